@@ -10,7 +10,7 @@ import {
   submitAll,
   submitButton,
   submitStatement,
-  submittedButton,
+  submittedHeading,
   UNHURRIED,
   verdict,
   vote,
@@ -108,14 +108,14 @@ test('over a stream and over polls, a server crash during a game loses nothing',
   await gather([mateo, priya, jun], await createRoom(host))
   await startGame(host, players)
   await submitStatement(host, { text: statementOf(host), truth: 'Fact' })
-  await expect(submittedButton(host.page)).toBeVisible()
+  await expect(submittedHeading(host.page)).toBeVisible()
 
   await server.kill()
   for (const { page } of players) await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 })
   await writeStatement(mateo.page, { text: statementOf(mateo), truth: 'Fact' })
   await server.restart(UNHURRIED)
   for (const { page } of players) await expect(page.getByText(lost)).toHaveCount(0, { timeout: 30_000 })
-  await expect(submittedButton(host.page)).toBeVisible()
+  await expect(submittedHeading(host.page)).toBeVisible()
   await submitButton(mateo.page).click()
   for (const person of [priya, jun])
     await submitStatement(person, { text: statementOf(person), truth: 'Fact' })

@@ -58,7 +58,7 @@ export function statementField(page: Page, number = 1): Locator {
 
 export function truthOption(page: Page, choice: Choice, number = 1): Locator {
   return page
-    .getByRole('radiogroup', { name: `Is statement ${number} fact or fiction?` })
+    .getByRole('radiogroup', { name: `Statement ${number}: it's secretly a …` })
     .getByRole('radio', { name: choice, exact: true })
 }
 
@@ -79,9 +79,14 @@ export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Submit', exact: true })
 }
 
-/** The same button after the statements were submitted. */
-export function submittedButton(page: Page): Locator {
-  return page.getByRole('button', { name: "You're in!", exact: true })
+/** The rehearsal after the statements were submitted. */
+export function submittedHeading(page: Page): Locator {
+  return page.getByRole('heading', { name: "You're in!", exact: true })
+}
+
+/** Back from the rehearsal to the sheets. */
+export async function editAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
 }
 
 export async function submitStatement({ page }: Player, statement: WrittenStatement): Promise<void> {
@@ -97,7 +102,7 @@ export async function submitAll(players: readonly Player[]): Promise<void> {
   await expectPhase(players, 'present')
 }
 
-export function statementOf({ name }: Player): string {
+export function statementOf({ name }: Pick<Player, 'name'>): string {
   return `${name} once slept through an earthquake`
 }
 

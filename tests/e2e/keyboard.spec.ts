@@ -10,7 +10,7 @@ import {
   joinForm,
   namePrompt,
   numberField,
-  playerRow,
+  playerMenu,
   readRoomCode,
   selectedGame,
 } from './actions.ts'
@@ -20,7 +20,7 @@ import {
   stage,
   statementField,
   submitButton,
-  submittedButton,
+  submittedHeading,
   truthOption,
 } from './game-actions.ts'
 import { expectFocusVisible, expectTrapped, shiftTabTo, tabTo } from './keyboard-actions.ts'
@@ -54,11 +54,11 @@ test('a whole game by keyboard alone, from the landing page to the podium and ba
     await write(noor.page, 'I have milked a reindeer')
     await tabTo(noor.page, submitButton(noor.page))
     await noor.page.keyboard.press('Enter')
-    await expect(submittedButton(noor.page)).toBeFocused()
+    await expect(submittedHeading(noor.page)).toBeFocused()
 
     await write(mateo.page, 'I was born on a ferry')
     await mateo.page.keyboard.press('Control+Enter')
-    await expect(submittedButton(mateo.page)).toBeVisible()
+    await expect(submittedHeading(mateo.page)).toBeVisible()
   })
 
   const umbrellas = { text: 'I own eleven umbrellas', isFact: true, believers: [] }
@@ -140,8 +140,10 @@ async function voteAndStay(page: Page): Promise<void> {
 
 /** Ends with the focus on the Start button. */
 async function selectAndSetUp(page: Page): Promise<void> {
-  const makeHost = playerRow(page, 'Mateo').getByRole('button', { name: 'Make Mateo host' })
+  const makeHost = playerMenu(page, 'Mateo')
   await tabTo(page, makeHost)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Make Mateo host' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Make host' })
   await expect(dialog).toBeVisible()

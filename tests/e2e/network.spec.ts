@@ -1,6 +1,6 @@
 import { startSilentProxy } from '../support/silent-proxy.ts'
 import { gatherFour, joinByCode } from './actions.ts'
-import { markAs, startGame, statementField, submitButton, submittedButton } from './game-actions.ts'
+import { markAs, startGame, statementField, submitButton, submittedHeading } from './game-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
 test('a phone that changes its network reconnects within seconds and keeps the typed text', async ({
@@ -28,7 +28,7 @@ test('a phone that changes its network reconnects within seconds and keeps the t
     await expect(phone.page.getByText('Connection lost. Trying again…')).toHaveCount(0)
     await expect(statementField(phone.page)).toHaveValue('I was on a train when the tunnel came')
     await submitButton(phone.page).click()
-    await expect(submittedButton(phone.page)).toBeVisible()
+    await expect(submittedHeading(phone.page)).toBeVisible()
     await expect(host.page.getByRole('complementary', { name: '1 of 5 ready' })).toBeVisible()
   } finally {
     await context.close()

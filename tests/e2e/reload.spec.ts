@@ -9,6 +9,7 @@ import {
   namePrompt,
 } from './actions.ts'
 import {
+  editAgain,
   expectOwnVote,
   expectPhase,
   expectPlaying,
@@ -20,7 +21,7 @@ import {
   startGame,
   statementField,
   submitAll,
-  submittedButton,
+  submittedHeading,
   truthOption,
   verdict,
   vote,
@@ -56,10 +57,11 @@ test('a reload in Submit keeps the typed text completely', async ({ newPlayer })
   await statementField(page).press('End')
   await page.keyboard.type('tence')
   await page.keyboard.press('Control+Enter')
-  await expect(submittedButton(page)).toBeVisible()
+  await expect(submittedHeading(page)).toBeVisible()
   await page.reload()
+  await expect(submittedHeading(page)).toBeVisible()
+  await editAgain(page)
   await expect(statementField(page)).toHaveValue('I was half way through my sentence')
-  await expect(submittedButton(page)).toBeVisible()
 })
 
 test('a reload in any later phase returns to it, with the own vote', async ({ newPlayer }) => {

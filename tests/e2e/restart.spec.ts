@@ -1,6 +1,7 @@
 import type { ServerProcess } from '../support/server-process.ts'
 import { expectLobbyOf, gameCard, gatherFour, playerList } from './actions.ts'
 import {
+  editAgain,
   expectOwnVote,
   expectPhase,
   findAuthor,
@@ -12,7 +13,7 @@ import {
   submitAll,
   submitButton,
   submitStatement,
-  submittedButton,
+  submittedHeading,
   truthOption,
   UNHURRIED,
   verdict,
@@ -59,7 +60,7 @@ test.describe('A crashed and restarted server', () => {
     const players = [host, ...others]
     await startGame(host, players)
     await submitStatement(host, { text: statementOf(host), truth: 'Fact' })
-    await expect(submittedButton(host.page)).toBeVisible()
+    await expect(submittedHeading(host.page)).toBeVisible()
     await statementField(mateo.page).fill('I once')
 
     await server.kill()
@@ -72,12 +73,13 @@ test.describe('A crashed and restarted server', () => {
     await expectPhase(players, 'submit')
     await expect(statementField(mateo.page)).toHaveValue('I once won a marathon')
     await expect(statementField(priya.page)).toHaveValue('I am typing into the void')
-    await expect(submittedButton(host.page)).toBeVisible()
+    await expect(submittedHeading(host.page)).toBeVisible()
     await expect(host.page.getByRole('complementary', { name: '1 of 4 ready' })).toBeVisible()
 
     await submitButton(mateo.page).click()
-    await expect(submittedButton(mateo.page)).toBeVisible()
+    await expect(submittedHeading(mateo.page)).toBeVisible()
     await mateo.page.reload()
+    await editAgain(mateo.page)
     await expect(statementField(mateo.page)).toHaveValue('I once won a marathon')
     await expect(truthOption(mateo.page, 'Fiction')).toBeChecked()
     for (const person of [priya, jun])

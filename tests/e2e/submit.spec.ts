@@ -1,5 +1,6 @@
 import { expectLobbyOf, expectToast, gatherFour } from './actions.ts'
 import {
+  editAgain,
   expectPhase,
   markAs,
   stage,
@@ -7,7 +8,7 @@ import {
   statementField,
   submitButton,
   submitStatement,
-  submittedButton,
+  submittedHeading,
   truthOption,
   writeStatement,
 } from './game-actions.ts'
@@ -30,13 +31,13 @@ test('an unfinished statement is refused with a message for each missing part', 
   await markAs(page, 'Fact')
   await expect(page.getByText('Write at least 3 characters.', { exact: true })).toBeVisible()
   await submitButton(page).click()
-  await expect(submittedButton(page)).toBeHidden()
+  await expect(submittedHeading(page)).toBeHidden()
 
   await statementField(page).fill('I am')
   await expect(page.getByText('Write at least 3 characters.', { exact: true })).toBeHidden()
   await expect(page.getByText('All set!')).toBeVisible()
   await submitButton(page).click()
-  await expect(submittedButton(page)).toBeVisible()
+  await expect(submittedHeading(page)).toBeVisible()
 })
 
 test('a statement without Fact or Fiction is refused, and the message names which one', async ({
@@ -53,7 +54,7 @@ test('a statement without Fact or Fiction is refused, and the message names whic
   await expect(page.getByText('Statement 2 is not finished yet.')).toBeVisible()
   await markAs(page, 'Fact', 2)
   await submitButton(page).click()
-  await expect(submittedButton(page)).toBeVisible()
+  await expect(submittedHeading(page)).toBeVisible()
 })
 
 test('an edit undoes the submission, and the new text counts', async ({ newPlayer }) => {
@@ -61,9 +62,10 @@ test('an edit undoes the submission, and the new text counts', async ({ newPlaye
   const [mateo] = others
   await startGame(host, [host, ...others])
   await submitStatement(host, { text: 'I have two cats', truth: 'Fact' })
-  await expect(submittedButton(host.page)).toBeVisible()
+  await expect(submittedHeading(host.page)).toBeVisible()
   await expect(mateo.page.getByRole('complementary', { name: '1 of 4 ready' })).toBeVisible()
 
+  await editAgain(host.page)
   await statementField(host.page).fill('I have three cats')
   await expect(submitButton(host.page)).toBeVisible()
   await expect(mateo.page.getByRole('complementary', { name: '0 of 4 ready' })).toBeVisible()
@@ -71,9 +73,10 @@ test('an edit undoes the submission, and the new text counts', async ({ newPlaye
   await expect(mateo.page.getByRole('complementary', { name: '1 of 4 ready' })).toBeVisible()
 
   await host.page.reload()
+  await expect(submittedHeading(host.page)).toBeVisible()
+  await editAgain(host.page)
   await expect(statementField(host.page)).toHaveValue('I have three cats')
   await expect(truthOption(host.page, 'Fact')).toBeChecked()
-  await expect(submittedButton(host.page)).toBeVisible()
 })
 
 test('complete statements count at the deadline, submitted or not', async ({ newPlayer }) => {
@@ -116,5 +119,5 @@ test('a statement is limited to 200 characters', async ({ newPlayer }) => {
   await expect(page.getByText('200/200')).toBeVisible()
   await markAs(page, 'Fact')
   await submitButton(page).click()
-  await expect(submittedButton(page)).toBeVisible()
+  await expect(submittedHeading(page)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { listedScenes, scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { settle } from '../scenes/settle.ts'
 import { createForm } from './actions.ts'
 import { expect, test } from './test.ts'
 
@@ -73,12 +74,80 @@ for (const [id, { controlsAboveToasts }] of scenesByGame)
       )
     })
 
+for (const [id, { inView, awaited }] of scenesByGame)
+  test(`[WIRE-136] several toasts leave all controls of ${id}/${awaited.busy} in view`, async ({
+    browser,
+    server,
+  }) => {
+    const name = `${id}/${awaited.busy}`
+    await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
+      for (const message of ['One', 'Two', 'Three', 'Four']) await showToast(page, message)
+      for (const size of [{ width: 1280, height: 720 }, { width: 640, height: 900 }, ...sizes]) {
+        await page.setViewportSize(size)
+        await settle(page)
+        await expect.poll(() => findCovered(page, '[data-toaster]')).toEqual([])
+        for (const part of inView[awaited.busy]?.(page) ?? [])
+          await expect(part.last(), `at ${size.width} px`).toBeInViewport({ ratio: 0.99 })
+      }
+    })
+  })
+
+test('[WIRE-136] toasts wait while a player writes on a phone with its keyboard open', async ({
+  browser,
+  server,
+}) => {
+  const context = { viewport: { width: 390, height: 844 } }
+  await onScene(
+    findScene('fact-or-fiction/submit-filled'),
+    { browser, origin: server.origin, context },
+    async (page) => {
+      const field = page.getByRole('textbox').first()
+      await field.focus()
+      await page.setViewportSize({ width: 390, height: 480 })
+      await showToast(page, 'Hello')
+      await expect(page.getByText('Hello', { exact: true })).toHaveCount(0)
+      await field.blur()
+      await expect(page.getByText('Hello', { exact: true })).toBeVisible()
+      await field.focus()
+      await expect(page.getByText('Hello', { exact: true })).toHaveCount(0)
+    },
+  )
+})
+
+test('[WIRE-136] beside a field and a keyboard, a toast stands where it covers neither', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  await page.goto('/')
+  const field = createForm(page).getByLabel('Your Name')
+  for (const height of [360, 420, 520]) {
+    await page.setViewportSize({ width: 390, height })
+    await field.focus()
+    for (const block of ['start', 'center', 'end']) {
+      await field.evaluate((element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }), block)
+      await showToast(page, `Hello ${height} ${block}`)
+      await settle(page)
+      expect(await findCovered(page, '[data-toaster]', 'input:focus'), `${height} px, ${block}`).toEqual([])
+    }
+  }
+})
+
+/** Shows a toast that stays. */
+async function showToast(page: Page, message: string): Promise<void> {
+  const detail = JSON.stringify({ type: 'info', message, duration: 1e6 })
+  await page.evaluate(`window.dispatchEvent(new CustomEvent('show-toast', { detail: ${detail} }))`)
+}
+
 /** Texts and controls of the page that are covered by such an element at the current scroll position. */
-function findCovered(page: Page, selector: string): Promise<readonly string[]> {
+function findCovered(
+  page: Page,
+  selector: string,
+  elements = 'header *, main *',
+): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     const cover = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()
     const covered = []
-    for (const element of document.querySelectorAll('header *, main *')) {
+    for (const element of document.querySelectorAll(${JSON.stringify(elements)})) {
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
       if (!hasWords && !element.matches('a, button, input, textarea, [role="timer"]')) continue
       if (element.closest('.sr-only') || getComputedStyle(element).clipPath === 'inset(50%)') continue

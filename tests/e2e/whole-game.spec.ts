@@ -103,9 +103,13 @@ test('four players complete a game and start another', async ({ newPlayer }) => 
   for (const voter of [byName.Mateo, byName.Priya, byName.Jun]) await gameCard(voter.page).click()
   await expect(gameCard(host.page)).toContainText('3 votes')
 
-  await startGame(host, players)
-  for (const { page } of players)
-    await expectToast(page, "Game Starting! Let's go!", 'Starting Fact or Fiction with 4 players!')
+  // The toast is as short as the title of the game.
+  await Promise.all([
+    startGame(host, players),
+    ...players.map(({ page }) =>
+      expectToast(page, "Game Starting! Let's go!", 'Starting Fact or Fiction with 4 players!'),
+    ),
+  ])
 
   await Promise.all(names.map((name) => submitStatement(byName[name], rounds[name])))
 

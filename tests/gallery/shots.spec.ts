@@ -10,8 +10,10 @@ import { settle } from '../scenes/settle.ts'
 const folder = fileURLToPath(new URL('../../shots/', import.meta.url))
 
 const sizes = {
+  wide: { width: 1920, height: 1080 },
   desktop: { width: 1280, height: 800 },
   tablet: { width: 768, height: 1024 },
+  half: { width: 640, height: 900 },
   phone: { width: 390, height: 844 },
   landscape: { width: 844, height: 390 },
   small: { width: 320, height: 640 },

@@ -14,6 +14,7 @@ const notTexts: ReadonlySet<string> = new Set([
   'input, textarea',
   '(max-width: 40em), (max-height: 40rem)',
   '(prefers-reduced-motion: reduce)',
+  '(min-width: 60.0625em) and (min-height: 30.0625rem)',
   '(pointer: coarse)',
   '1em "Figtree Variable"',
   'position: fixed; opacity: 0; pointer-events: none',

@@ -7,12 +7,29 @@ import type { Aliases } from './aliases.ts'
 /** Messages that a page still receives after its room is held. */
 const sentWhileHeld: readonly DownMessage['type'][] = ['welcome', 'answer', 'pong']
 
+/** A phase whose clock is stopped begins so much later on the page. */
+const AHEAD_MS = 10_000
+type SignalMessage = Extract<DownMessage, { readonly type: 'reactions' | 'nudged' }>
+type Signal = SignalMessage extends infer One
+  ? One extends SignalMessage
+    ? Omit<One, 'topic'>
+    : never
+  : never
+
 /** Between a page and the real server: removes the effects of randomness and time. */
 export interface FixedWire {
-  /** From the first matching state of the game on, the page receives no further change. */
-  readonly holdAt: <View extends GameFrame>(fits: (game: View) => boolean) => Promise<void>
+  /**
+   * From the first matching state of the game on, the page receives no further change. With `elapsedMs` its clock
+   * stops, too, at this time from the start of the phase: what the phase shows by the clock stays.
+   */
+  readonly holdAt: <View extends GameFrame>(
+    fits: (game: View) => boolean,
+    elapsedMs?: number,
+  ) => Promise<void>
   /** The newest game that the page received, with its real ids; null in the lobby. */
   readonly game: () => GameFrame | null
+  /** Sends the page a message of the moment: those of the server do not reach a page whose room is held. */
+  readonly signal: (message: Signal) => void
   /** Disconnects the page permanently. */
   readonly cut: () => Promise<void>
 }
@@ -32,10 +49,14 @@ export interface FixedWireOptions {
  */
 export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOptions): Promise<FixedWire> {
   let isHeld = false
+  /** The subscription that the page has now. */
+  let topic = ''
   let isCut = false
   let onHeld = () => {}
   let fits: ((game: GameFrame) => boolean) | null = null
   let newest: GameFrame | null = null
+  let stopAtMs: number | null = null
+  let clockStopped: Promise<unknown> = Promise.resolve()
   let route: WebSocketRoute | null = null
 
   // A disconnected page tries the event stream.
@@ -51,26 +72,45 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
     pageSide.onMessage((frame) => serverSide.send(aliases.toServer(String(frame))))
     serverSide.onMessage((frame) => {
       const message = applyDeltas(JSON.parse(String(frame)) as DownMessage)
+      if ('topic' in message) topic = message.topic
       if (isHeld && !sentWhileHeld.includes(message.type)) return
+      // From its time the page would calculate the true time again.
+      if (isHeld && stopAtMs !== null && message.type === 'pong') return
       const shown = withGame(withoutNotices(message), (game) => {
         newest = game
         const slow = stretch(game, options.timeScale)
-        if (fits?.(slow) === true) isHeld = true
-        return options.changeGame?.(slow) ?? slow
+        const isFound = !isHeld && fits?.(slow) === true
+        if (isFound) isHeld = true
+        const changed = options.changeGame?.(slow) ?? slow
+        return isFound && stopAtMs !== null ? stopClock(changed, stopAtMs) : changed
       })
       pageSide.send(aliases.toPage(JSON.stringify(shown)))
-      if (isHeld) onHeld()
+      if (isHeld) void clockStopped.then(onHeld)
     })
   })
 
+  /** The page stops at a time that it has not reached: what it has shown, it would not take back. */
+  function stopClock(game: GameFrame, elapsedMs: number): GameFrame {
+    if (game.phaseEndsAt === null) throw new Error('a phase without an end has no clock to stop')
+    const phaseEndsAt = game.phaseEndsAt + AHEAD_MS
+    const time = Math.round(phaseEndsAt - game.phaseMs + elapsedMs)
+    clockStopped = page.clock
+      .setFixedTime(time)
+      // A page that becomes visible reads the clock at once.
+      .then(() => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"))
+    return { ...game, phaseEndsAt }
+  }
+
   return {
-    holdAt: (wanted) => {
+    holdAt: (wanted, elapsedMs) => {
       fits = wanted as (game: GameFrame) => boolean
+      stopAtMs = elapsedMs ?? null
       return new Promise((resolve) => {
         onHeld = resolve
       })
     },
     game: () => newest,
+    signal: (message) => route?.send(aliases.toPage(JSON.stringify({ ...message, topic }))),
     cut: async () => {
       isCut = true
       await route?.close()

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
 /** Scenes by name, without the name of their game. */
@@ -18,6 +19,10 @@ export interface GameScenes {
   readonly aboveToasts: readonly string[]
   /** Scenes on a phone whose controls, down to this text, must be in view above the toasts. */
   readonly controlsAboveToasts: readonly { readonly scene: string; readonly lastText: string }[]
+  /** What must be in view without scrolling, in windows of all sizes, by scene. */
+  readonly inView: Readonly<Record<string, (page: Page) => readonly Locator[]>>
+  /** Two scenes of the same phase: the viewer still has something to give, and has nothing to do. */
+  readonly awaited: { readonly busy: string; readonly idle: readonly string[] }
   /** Scenes that are compared with pictures. They must be the same in every run. */
   readonly looks: readonly Look[]
 }

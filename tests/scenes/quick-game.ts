@@ -26,6 +26,8 @@ interface QuickOptions<View extends GameFrame> {
   readonly name?: string
   /** The state in which the page stops. */
   readonly fits: (view: View) => boolean
+  /** Where the page's clock stops, in milliseconds from the start of the phase. It runs on without. */
+  readonly elapsedMs?: number | undefined
   readonly settings?: GameSettings
   /** Own prompts of the host, which come first. */
   readonly prompts?: readonly string[]
@@ -38,7 +40,16 @@ interface QuickOptions<View extends GameFrame> {
 /** A game that its first players play as fast as possible, until it matches, as one player sees it. */
 export function playingQuickly<View extends GameFrame>(
   gameId: GameId,
-  { names = four, name = four[1], fits, settings, prompts, changeGame, moveOf }: QuickOptions<View>,
+  {
+    names = four,
+    name = four[1],
+    fits,
+    elapsedMs,
+    settings,
+    prompts,
+    changeGame,
+    moveOf,
+  }: QuickOptions<View>,
 ): Scene['draw'] {
   return async ({ gather, open }) => {
     const room = await gather(names)
@@ -47,7 +58,7 @@ export function playingQuickly<View extends GameFrame>(
     await selectRaw(room, gameId, settings ?? settingsInTurn(gameId, 0))
     const { page, wire } = await open(room, name, changeGame && { changeGame })
     let isOver = false
-    const held = wire.holdAt(fits).then(() => {
+    const held = wire.holdAt(fits, elapsedMs).then(() => {
       isOver = true
     })
     await startSelectedRaw(room)

@@ -6,8 +6,8 @@ export const galleryFolder = join(root, 'shots')
 
 const page = 'index.html'
 /** `screen--state--size-theme.png` */
-const picture = /^(.+)--(.+)--(desktop|tablet|phone|landscape|small)-(light|dark|whole)\.png$/
-const sizes = ['desktop', 'tablet', 'phone', 'landscape', 'small']
+const picture = /^(.+)--(.+)--(wide|desktop|tablet|half|phone|landscape|small)-(light|dark|whole)\.png$/
+const sizes = ['wide', 'desktop', 'tablet', 'half', 'phone', 'landscape', 'small']
 const themes = ['light', 'dark', 'whole']
 
 /**

@@ -31,7 +31,7 @@ export function GameCard() {
       </Specimen>
       <Specimen name="Steps" isStacked>
         <Steps steps={STEPS} current={STEPS[at]?.id ?? null} />
-        <Steps steps={STEPS} current={STEPS[at]?.id ?? null} isTight />
+        <Steps steps={STEPS} current={STEPS[at]?.id ?? null} />
         <Button size="sm" onClick={() => setAt((at + 1) % STEPS.length)}>
           Next phase
         </Button>

@@ -9,6 +9,7 @@ import styles from './kitchen-sink.module.css'
 import { ModalsCard } from './modals-card.tsx'
 import { PlayersCard } from './players-card.tsx'
 import { PromptsCard } from './prompts-card.tsx'
+import { ReactionsCard } from './reactions-card.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { ShelfCard } from './shelf-card.tsx'
 import { SmallPartsCard } from './small-parts-card.tsx'
@@ -37,6 +38,7 @@ export default function KitchenSink() {
         <ShelfCard />
         <PromptsCard />
         <ComicCard />
+        <ReactionsCard />
         <ModalsCard />
         <ToastsCard />
       </div>

@@ -1,12 +1,13 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import styles from './loading-game.module.css'
 import { playCopy } from './play.copy.ts'
 
-/** Shows the player's own character while the stage loads. */
+/** A stage that is still empty but for the player's own character, while the game's is loaded. */
 export function LoadingGame({
   onRetry,
 }: {
@@ -16,6 +17,7 @@ export function LoadingGame({
   const { me } = useSeat()
   return (
     <div className={styles.loading}>
+      <Rays ink="sun" x={30} y={60} className={styles.rays} />
       <div className={styles.character}>
         <Character name={me.name} avatar={me.avatar} color={me.avatarColor} isBobbing />
       </div>

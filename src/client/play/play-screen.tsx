@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { findDefinition } from '#client/definitions.ts'
 import { stageOf } from '#client/stages.ts'
+import { closeToasts, GAME_START } from '#client/ui/toast/toast.ts'
 import { useDockedToasts } from '#client/ui/toast/toast-dock.ts'
 import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
 import { gameNameOf } from '../room/lobby/game/game-name.ts'
@@ -19,6 +21,8 @@ export function PlayScreen() {
   const { view } = useSeat()
   useWakeLock()
   useDockedToasts()
+  // Whoever has left the game does not read that it starts.
+  useEffect(() => () => closeToasts(GAME_START), [])
   const gameId = view.room.gameId ?? DEFAULT_GAME_ID
   const stage = stageOf(gameId)
   const game = findDefinition(gameId)

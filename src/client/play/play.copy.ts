@@ -4,6 +4,7 @@ export const playCopy = {
   players: 'Players',
   askForMoreFailed: 'The host did not hear you. Please ask again!',
   playAgainFailed: 'Failed to start game. Please try again!',
+  reactionsFailed: 'That did not get through. Please try again!',
 
   loading: 'Loading Game',
   loadingFailed:

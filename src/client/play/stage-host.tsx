@@ -12,6 +12,7 @@ import { LoadingGame } from './loading-game.tsx'
 import { playCopy } from './play.copy.ts'
 import { StageErrorPanel } from './stage-error-panel.tsx'
 import { useMoreRequests } from './use-more-requests.ts'
+import { useStageSignals } from './use-stage-signals.ts'
 
 /** Loads a game's stage. */
 export function StageHost({ stage, game }: { readonly stage: Stage; readonly game: GameDefinition }) {
@@ -31,6 +32,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
   const [fittingViews] = useState(() => createFittingViews(viewSchema))
   const fitting = fittingViews(view.game)
   const isMissed = useMissedView(fitting.isCurrent)
+  const signals = useStageSignals()
 
   async function playAgain(): Promise<void> {
     const again = await backend.send('playAgain', session)
@@ -47,6 +49,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
       isHost={isHost}
       now={live.now}
       sendMove={(move) => backend.send('makeMove', session, { move })}
+      signals={signals}
       playAgainProblem={startProblem(props.game, view.players.length)}
       playAgain={playAgain}
       backToLobby={backToLobby}

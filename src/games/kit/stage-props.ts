@@ -1,6 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../game-definition.ts'
+import type { StageSignals } from './stage-signals.ts'
 import type { FrameView } from './view.ts'
 
 /** Why a move was refused; `reason` is set for the game's own refusals. */
@@ -38,6 +39,8 @@ export interface StageProps<View, Move> {
   readonly now: () => EpochMs
   /** Resolves once the server has accepted or refused the move. */
   readonly sendMove: (move: Move) => Promise<MoveResult>
+  /** Reactions and nudges. */
+  readonly signals: StageSignals
   /** The button's label if the number of players does not allow to play again; otherwise null. */
   readonly playAgainProblem: string | null
   /** The host's choices on the podium; the stage frame reports failures. */

@@ -1,6 +1,6 @@
 import { findDefinition } from '#client/definitions.ts'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
-import type { ToastDetails } from '#client/ui/toast/toast.ts'
+import { GAME_START, type ToastDetails } from '#client/ui/toast/toast.ts'
 import type { AbortText } from '#games/game-definition.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -17,20 +17,21 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
         type: 'success',
         message: copy.gameStarting,
         description: copy.gameStartingHint(gameNameOf(notice.gameId), notice.playerCount),
+        about: GAME_START,
       }
     case 'game-ended':
       return { type: GAME_ENDED_TYPES[notice.reason], ...gameEndedText(notice) }
     case 'player-left':
-      return notice.reason === 'removed'
-        ? { type: 'info', message: <IsolatedName name={notice.name} sentence={copy.removed} /> }
-        : null
+      // Several removals share a toast (`removalToast`).
+      return null
     case 'lock-changed':
-      return { type: 'info', ...(notice.isLocked ? copy.locked : copy.unlocked) }
+      return { type: 'info', ...(notice.isLocked ? copy.locked : copy.unlocked), about: 'lock' }
     case 'invite-renewed':
       return {
         type: 'info',
         message: copy.inviteRenewed(notice.code),
         description: copy.inviteRenewedHint,
+        about: 'invite',
       }
     case 'host-changed':
       return {
@@ -42,6 +43,7 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
             <IsolatedName name={notice.name} sentence={copy.newHost} />
           ),
         description: copy.hostChangeReasons[notice.reason],
+        about: 'host',
       }
     case 'player-joined':
     case 'table-changed':

@@ -25,7 +25,7 @@ export function CopyLinkButton(props: {
   async function copy(): Promise<void> {
     if (await copyText(props.link)) {
       setCopiedAt(performance.now())
-      showToast({ type: 'success', message: inviteCopy.linkCopied })
+      showToast({ type: 'success', message: inviteCopy.linkCopied, about: 'link' })
     } else {
       showToast({ type: 'error', message: inviteCopy.copyFailed, description: inviteCopy.copyFailedHint })
     }

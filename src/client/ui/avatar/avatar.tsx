@@ -28,6 +28,8 @@ export interface AvatarProps {
    * The accessible name of an avatar without a visible name next to it. Without it the avatar is decoration.
    */
   readonly label?: string | undefined
+  /** The id of the player, if the character hops with their reactions. */
+  readonly hopper?: string | undefined
   readonly className?: string | undefined
 }
 
@@ -43,6 +45,7 @@ export const Avatar = memo(function Avatar({
   isDimmed = false,
   isLazy,
   label,
+  hopper,
   className,
 }: AvatarProps) {
   const width = pictureWidth(typeof size === 'number' ? size : SIZES[size])
@@ -54,6 +57,7 @@ export const Avatar = memo(function Avatar({
         '--given-size': width,
       })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      data-hopper={hopper}
       data-away={isAway || undefined}
       data-dimmed={isDimmed || undefined}
     >

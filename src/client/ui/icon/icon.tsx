@@ -75,6 +75,9 @@ const ICONS = {
       <circle cx="12" cy="12" r="2.6" />
     </>
   ),
+  'eye-off': (
+    <path d="M4 4l16 16M9.5 5.5A10 10 0 0 1 12 5.2c4 0 7.5 2.3 10 6.8a17 17 0 0 1-3 3.9M6 7.3A15 15 0 0 0 2 12c2.5 4.5 6 6.8 10 6.8 1.5 0 3-.4 4.3-1" />
+  ),
   star: <path d="M12 3l2.7 5.8 6.3.700-4.7 4.3 1.3 6.2-5.6-3.2L6.4 20l1.3-6.2L3 9.5l6.3-.7z" />,
   home: <path d="M3.5 11.5L12 4l8.5 7.5M6 10v10h12V10" />,
   'chevron-down': <path d="M5.5 9l6.5 6.5L18.5 9" />,
@@ -99,7 +102,14 @@ const ICONS = {
       <path d="M8.5 8.5h7M8.5 12.5h7M8.5 16.5h4" />
     </>
   ),
+  dice: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="3.4" />
+      <path d="M8.6 8.6v.1M15.4 8.6v.1M12 12v.1M8.6 15.4v.1M15.4 15.4v.1" strokeWidth="3" />
+    </>
+  ),
   trash: <path d="M4 6.5h16M9 6V3.5h6V6M6.5 6.5l1 14h9l1-14" />,
+  zzz: <path d="M4 5h7l-7 8h7M14.5 13H20l-5.5 6.5H20" />,
   'arrow-left': <path d="M20 12H4.5M10.5 5.5L4 12l6.5 6.5" />,
 } as const satisfies Record<string, ReactNode>
 

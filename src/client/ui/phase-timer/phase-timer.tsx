@@ -16,16 +16,19 @@ export interface PhaseTimerProps {
   readonly now: () => number
   /** The reason for the pause. */
   readonly pausedLabel?: string | undefined
+  /** The viewer has nothing to do before the deadline, so the last seconds are not red. */
+  readonly isCalm?: boolean
 }
 
 /** A countdown: a bomb with the seconds on it and a burning rope. */
-export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.paused }: PhaseTimerProps) {
+export function PhaseTimer(props: PhaseTimerProps) {
+  const { endsAt, totalMs, now, pausedLabel = roomPartsCopy.paused, isCalm = false } = props
   useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
   const seconds = reading?.seconds ?? null
   const announced = useAnnouncement(endsAt, seconds)
   return (
-    <div className={styles.fuse} data-hot={reading?.isHot || undefined}>
+    <div className={styles.fuse} data-hot={(reading?.isHot && !isCalm) || undefined}>
       <div
         className={styles.timer}
         role="timer"
@@ -38,7 +41,8 @@ export function PhaseTimer({ endsAt, totalMs, now, pausedLabel = roomPartsCopy.p
         <span className={styles.bomb} aria-hidden="true">
           {seconds ?? <Icon name="pause" />}
         </span>
-        <span className={styles.rope} aria-hidden="true">
+        {/* The key makes each phase start with a whole rope, not with the rest of the previous one. */}
+        <span key={endsAt} className={styles.rope} aria-hidden="true">
           <span className={styles.window}>
             <i className={styles.hemp} />
           </span>

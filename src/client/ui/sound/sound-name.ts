@@ -14,9 +14,17 @@ export type SoundName =
   | 'tick'
   /** The suspense before a slam. */
   | 'drum-roll'
+  /** A vote falls into its bar. */
+  | 'pour'
   /** A burst slams onto the page. */
   | 'slam'
+  /** A result is stamped onto the page. */
+  | 'stamp'
   | 'fanfare'
+  /** A reaction rises. Played often, so it is soft. */
+  | 'reaction'
+  /** Somebody nudges this player. */
+  | 'nudge'
 
 /** When a sound plays and for how long. */
 export interface SoundTiming {

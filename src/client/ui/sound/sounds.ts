@@ -103,6 +103,13 @@ export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) =>
     })
   },
 
+  /** A pebble in a jar, higher with each. */
+  pour: (graph, { at, step }) => {
+    const from = 620 * (1 + Math.min(step, 15) * 0.035)
+    playTone(graph, { at, seconds: 0.06, from, to: from * 0.9, level: 0.16, attack: 0.001 })
+    playTone(graph, { at, seconds: 0.03, from: from * 2.7, level: 0.05, attack: 0.001 })
+  },
+
   'drum-roll': (graph, { at, seconds }) => {
     const length = seconds ?? 0.9
     const strokes = Math.max(1, Math.floor(length * 24))
@@ -146,6 +153,43 @@ export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) =>
     brass(graph, at + 0.03, note(0) / 2, 0.42, 0.16)
     brass(graph, at + 0.03, note(7) / 2, 0.42, 0.13)
     brass(graph, at + 0.03, note(12) / 2, 0.42, 0.12)
+  },
+
+  /** Rubber on paper. */
+  stamp: (graph, { at }) => {
+    playTone(graph, { at, seconds: 0.16, from: 130, to: 60, level: 0.6, attack: 0.001 })
+    playHiss(graph, {
+      at,
+      seconds: 0.06,
+      level: 0.26,
+      filter: 'lowpass',
+      from: 1_500,
+      to: 400,
+      attack: 0.001,
+    })
+    marimba(graph, at + 0.06, note(7), 0.14)
+  },
+
+  /** A bubble. */
+  reaction: (graph, { at, step }) => {
+    const from = 420 * climb(step)
+    playTone(graph, { at, seconds: 0.07, from, to: from * 2.1, level: 0.09, attack: 0.004 })
+  },
+
+  /** "Psst", twice. */
+  nudge: (graph, { at }) => {
+    for (const again of [0, 0.16])
+      playHiss(graph, {
+        at: at + again,
+        seconds: 0.12,
+        level: 0.16,
+        filter: 'bandpass',
+        from: 5_200,
+        to: 6_800,
+        width: 1.2,
+        attack: 0.012,
+      })
+    marimba(graph, at + 0.32, note(7), 0.14)
   },
 
   /** A beat for each of the third, second and first rank, then a chord for the winner. */

@@ -14,15 +14,13 @@ export interface StepsProps {
   readonly steps: readonly Step[]
   /** The id of the current step; null before the first and after the last. */
   readonly current: string | null
-  /** Shows only the current step in a narrow window. */
-  readonly isTight?: boolean
 }
 
-/** The progress of a game: the current step is inked and tilted. */
-export function Steps({ steps, current, isTight = false }: StepsProps) {
+/** The progress of a game: the current step is inked and tilted. A narrow window shows it alone. */
+export function Steps({ steps, current }: StepsProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (
-    <ol className={joinClasses(styles.steps, isTight && styles.tight)} aria-label={roomPartsCopy.phases}>
+    <ol className={styles.steps} aria-label={roomPartsCopy.phases}>
       {steps.map((step, index) => (
         <li
           key={step.id}

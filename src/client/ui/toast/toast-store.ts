@@ -16,6 +16,8 @@ export interface ToastStore {
   readonly toasts: StoreApi<readonly Toast[]>
   readonly show: (details: ToastDetails) => string
   readonly close: (id: string) => void
+  /** Closes the toasts about a subject. */
+  readonly closeAbout: (about: string) => void
   /** Stops the toast's clock and stores the remaining time. */
   readonly pause: (id: string) => void
   /** Continues with the remaining time. */
@@ -70,9 +72,14 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     updateClocks()
   }
 
+  function closeAbout(about: string) {
+    for (const toast of toasts.getState()) if (toast.about === about) close(toast.id)
+  }
+
   return {
     toasts,
     close,
+    closeAbout,
     show(details) {
       // Ids stay unique and ordered within one millisecond and after the clock is set back.
       lastStamp = Math.max(time.now(), lastStamp + 1)
@@ -91,7 +98,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
         isPaused: false,
         remainingTime: duration,
       }
-      if (about !== undefined) for (const old of toasts.getState()) if (old.about === about) close(old.id)
+      if (about !== undefined) closeAbout(about)
       toasts.setState((all) => [...all, toast], true)
       updateClocks()
       return id

@@ -35,14 +35,24 @@ export interface Toast {
 
 export const TOAST_DURATION_MS = 10_000
 export const SHOW_TOAST_EVENT = 'show-toast'
+export const CLOSE_TOASTS_EVENT = 'close-toasts'
+
+/** The subject of the toast of a game that begins. It is closed once its time is over: the game has begun. */
+export const GAME_START = 'game-start'
 
 declare global {
   interface WindowEventMap {
     [SHOW_TOAST_EVENT]: CustomEvent<ToastDetails>
+    [CLOSE_TOASTS_EVENT]: CustomEvent<string>
   }
 }
 
 /** Shows a toast. Does nothing without a mounted Toaster. */
 export function showToast(details: ToastDetails): void {
   window.dispatchEvent(new CustomEvent(SHOW_TOAST_EVENT, { detail: details }))
+}
+
+/** Closes the toasts about a subject. */
+export function closeToasts(about: string): void {
+  window.dispatchEvent(new CustomEvent(CLOSE_TOASTS_EVENT, { detail: about }))
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
+import { cssVariables } from '#client/ui/css-variables.ts'
 import { modalQueue } from '../modal/modal-store.ts'
 import { readToastDetails } from './read-toast-details.ts'
-import { SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
+import { CLOSE_TOASTS_EVENT, SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 import { toastDock } from './toast-dock.ts'
-import { createToastStore, VISIBLE_TOASTS_MAX } from './toast-store.ts'
+import { createToastStore } from './toast-store.ts'
 import styles from './toaster.module.css'
 import { useDockHeight } from './use-dock-height.ts'
-import { useSmallScreen } from './use-small-screen.ts'
+import { useToastPlace } from './use-toast-place.ts'
+import { useToastRoom } from './use-toast-room.ts'
 
 /** Shows the toasts of show-toast events, four at a time, the newest at the bottom. Mounted once. */
 export function Toaster() {
@@ -18,11 +20,12 @@ export function Toaster() {
   const [leaving, setLeaving] = useState<readonly Toast[]>([])
   const [lastToasts, setLastToasts] = useState(toasts)
 
-  // A small screen has space for one toast over a dialog or below a game.
-  const isSmall = useSmallScreen()
-  const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
+  const strip = useRef<HTMLDivElement>(null)
   const isDocked = useStore(toastDock)
-  const visibleMax = isSmall && (hasModal || isDocked) ? 1 : VISIBLE_TOASTS_MAX
+  const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
+  const place = useToastPlace(strip, isDocked)
+  const room = useToastRoom({ isDocked, hasModal })
+  const visibleMax = place.at === 'nowhere' ? 0 : place.at === 'home' ? room : 1
   useEffect(() => store.setVisibleMax(visibleMax), [store, visibleMax])
 
   useEffect(() => {
@@ -30,8 +33,13 @@ export function Toaster() {
       const details = readToastDetails(event.detail)
       if (details !== null) store.show(details)
     }
+    const closeAbout = (event: CustomEvent<string>) => store.closeAbout(event.detail)
     window.addEventListener(SHOW_TOAST_EVENT, show)
-    return () => window.removeEventListener(SHOW_TOAST_EVENT, show)
+    window.addEventListener(CLOSE_TOASTS_EVENT, closeAbout)
+    return () => {
+      window.removeEventListener(SHOW_TOAST_EVENT, show)
+      window.removeEventListener(CLOSE_TOASTS_EVENT, closeAbout)
+    }
   }, [store])
 
   // A removed toast stays rendered until its exit animation ends.
@@ -42,7 +50,6 @@ export function Toaster() {
   }
 
   const leavingIds = new Set(leaving.map((toast) => toast.id))
-  const strip = useRef<HTMLDivElement>(null)
   useDockHeight(strip, isDocked)
   const visible = [...leaving, ...toasts.slice(0, visibleMax)].sort((a, b) => Number(a.id) - Number(b.id))
 
@@ -52,6 +59,8 @@ export function Toaster() {
       ref={strip}
       className={isDocked ? styles.docked : styles.toaster}
       data-toaster=""
+      data-at={place.at}
+      style={cssVariables({ '--inset': `${place.inset}px` })}
       role="status"
       aria-live="polite"
       aria-atomic="false"

@@ -1,13 +1,18 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import { announceRank } from '../../kit/stage/announcement.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { viewerResult } from './result-text.ts'
+import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
+import type { ResultStep } from '../../kit/stage/result-timeline.ts'
+import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
+import { linesFor } from './lines-for.ts'
+import { authorResultText, viewerResult } from './result-text.ts'
+import { revealCopy } from './reveal.copy.ts'
 import { stageCopy } from './stage.copy.ts'
 
 const { announcements } = stageCopy
 
-/** Screen reader text for the start of a timed phase. In Reveal the text changes again once the truth is out. */
-export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut: boolean): string {
+/** Screen reader text for the start of a timed phase. In Reveal it changes with each step: no step is told before it is out. */
+export function announcePhase(view: FactOrFictionView, me: PlayerId, step: ResultStep): string {
   const isAuthor = view.statement?.authorId === me
   const author = nameOf(findPlayer(view.players, view.statement?.authorId))
   switch (view.phase) {
@@ -17,12 +22,49 @@ export function announcePhase(view: FactOrFictionView, me: PlayerId, isTruthOut:
       return isAuthor ? announcements.presentOwn : announcements.present(author, `${view.statement?.text}`)
     case 'vote':
       return isAuthor ? announcements.voteOwn : announcements.vote(author)
-    case 'reveal': {
-      if (view.reveal === null || !isTruthOut) return announcements.suspense
-      const { text } = viewerResult(view.reveal, isAuthor, view.myVote)
-      return view.reveal.isFact ? announcements.revealedFact(text) : announcements.revealedFiction(text)
-    }
+    case 'reveal':
+      return view.reveal && view.statement
+        ? announceStep({ view, reveal: view.reveal, statement: view.statement, me, step })
+        : ''
     case 'podium':
       return ''
   }
+}
+
+interface Revealed {
+  readonly view: FactOrFictionView
+  readonly reveal: Reveal
+  readonly statement: StatementOnStage
+  readonly me: PlayerId
+  readonly step: ResultStep
+}
+
+function announceStep({ view, reveal, statement, me, step }: Revealed): string {
+  const author = nameOf(findPlayer(view.players, statement.authorId))
+  const isAuthor = statement.authorId === me
+  switch (step) {
+    case 'bars':
+    case 'suspense':
+      return revealCopy.announcements.counting(
+        revealCopy.voteCount(reveal.factVotes),
+        revealCopy.voteCount(reveal.fictionVotes),
+      )
+    case 'headline':
+      return reveal.isFact ? revealCopy.announcements.fact : revealCopy.announcements.fiction
+    case 'stamp': {
+      const { text } = viewerResult(reveal, isAuthor, view.myVote, linesFor(view, statement, me))
+      return isAuthor ? `${text}.` : `${text}. ${authorResultText(author, reveal)}.`
+    }
+    case 'scores':
+      return announceRank(view.players, me)
+    case 'talk':
+      return announceNext(view, me) || (isAuthor ? revealCopy.talkOwn : revealCopy.talk(author))
+  }
+}
+
+function announceNext({ nextAuthorId, players }: FactOrFictionView, me: PlayerId): string {
+  if (nextAuthorId === null) return ''
+  return nextAuthorId === me
+    ? resultCopy.next.own
+    : resultCopy.next.other(nameOf(findPlayer(players, nextAuthorId)))
 }

@@ -1,34 +1,34 @@
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
-import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Spotlight } from '../../kit/stage/spotlight.tsx'
-import type { FactOrFictionPlayer, StatementOnStage } from '../fact-or-fiction-view.ts'
+import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
+import { CueCards } from './cue-cards.tsx'
+import { GutPick } from './gut-pick.tsx'
+import { HeckleCard } from './heckle-card.tsx'
 import styles from './present-phase.module.css'
 import { stageCopy } from './stage.copy.ts'
+import { useGut } from './use-gut.ts'
 
 const { present: copy } = stageCopy
 
 export interface PresentPhaseProps {
+  readonly view: FactOrFictionView
   readonly statement: StatementOnStage
-  readonly players: readonly FactOrFictionPlayer[]
   readonly me: PlayerId
 }
 
-export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
+/** The author talks, with cue cards. The others ask, and may already choose. The statement stands where Vote has it. */
+export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
   const { authorId, text, number, total } = statement
-  const author = findPlayer(players, authorId)
+  const author = findPlayer(view.players, authorId)
   const name = nameOf(author)
   const isMine = authorId === me
+  const gut = useGut(view, statement)
   return (
-    <div className={isMine ? styles.mine : undefined}>
-      {isMine && (
-        <NoticeBox icon="star" ink="pink">
-          {copy.yourTurn}
-        </NoticeBox>
-      )}
+    <div className={styles.present}>
       <Spotlight
-        size="big"
+        size="small"
         ink="pink"
         author={author}
         lead={
@@ -39,8 +39,19 @@ export function PresentPhase({ statement, players, me }: PresentPhaseProps) {
           )
         }
         text={text}
-        crowd={stayingPlayers(players, authorId)}
+        crowd={stayingPlayers(view.players, authorId)}
       />
+      {isMine ? (
+        <div className={styles.cues}>
+          <p className={styles.turn}>{copy.yourTurn}</p>
+          <CueCards statement={statement} />
+        </div>
+      ) : (
+        <div className={styles.hands}>
+          <HeckleCard statement={statement} author={name} me={me} />
+          <GutPick gut={gut} />
+        </div>
+      )}
     </div>
   )
 }

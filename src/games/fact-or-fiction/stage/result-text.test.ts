@@ -1,29 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import type { Reveal } from '../fact-or-fiction-view.ts'
-import { authorResultText, viewerResult } from './result-text.ts'
+import { authorResultText, type PickLine, viewerResult } from './result-text.ts'
+import { revealCopy } from './reveal.copy.ts'
 
 const fact: Reveal = { isFact: true, factVotes: 1, fictionVotes: 2, authorPoints: 67, myPoints: 100 }
 
+const { lines } = revealCopy
+const first: PickLine = ([line]) => line
+
 describe('a voter’s result', () => {
   it('shows the points of a right vote', () => {
-    expect(viewerResult(fact, false, true)).toEqual({ isGood: true, text: 'You were right! +100' })
+    expect(viewerResult(fact, false, true, first)).toEqual({
+      isGood: true,
+      text: 'You were right! +100',
+      line: lines.right[0],
+    })
   })
 
   it('consoles after a wrong vote', () => {
-    expect(viewerResult({ ...fact, myPoints: 0 }, false, false)).toEqual({
+    expect(viewerResult({ ...fact, myPoints: 0 }, false, false, first)).toEqual({
       isGood: false,
       text: 'Not this time',
+      line: lines.wrong[0],
     })
   })
 
   it('mentions a missing vote', () => {
-    expect(viewerResult({ ...fact, myPoints: null }, false, null).text).toBe('You did not vote')
+    expect(viewerResult({ ...fact, myPoints: null }, false, null, first)).toEqual({
+      isGood: false,
+      text: 'You did not vote',
+      line: lines.didNotVote[0],
+    })
   })
 })
 
 describe('an author’s result', () => {
   it('shows how many voters were fooled, and the points for it', () => {
-    expect(viewerResult(fact, true, null)).toEqual({ isGood: true, text: 'You fooled 2 of 3: +67' })
+    expect(viewerResult(fact, true, null, first)).toEqual({
+      isGood: true,
+      text: 'You fooled 2 of 3: +67',
+      line: lines.fooledSome[0](2, 3),
+    })
   })
 
   it('counts the voters who took fiction for fact', () => {
@@ -33,11 +50,53 @@ describe('an author’s result', () => {
 
   it('gives no points if no voter was fooled', () => {
     const seenThrough = { ...fact, factVotes: 3, fictionVotes: 0, authorPoints: 0 }
-    expect(viewerResult(seenThrough, true, null)).toEqual({ isGood: false, text: 'You fooled nobody' })
+    expect(viewerResult(seenThrough, true, null, first)).toEqual({
+      isGood: false,
+      text: 'You fooled nobody',
+      line: lines.fooledNobody[0],
+    })
+  })
+
+  it('has a line of its own if everybody was fooled', () => {
+    const believedByNone = { ...fact, factVotes: 0, fictionVotes: 3, authorPoints: 100 }
+    expect(viewerResult(believedByNone, true, null, first)).toEqual({
+      isGood: true,
+      text: 'You fooled 3 of 3: +100',
+      line: lines.fooledAll[0],
+    })
   })
 
   it('mentions that nobody voted', () => {
     const withoutVotes = { ...fact, factVotes: 0, fictionVotes: 0, authorPoints: 0 }
     expect(authorResultText('Priya', withoutVotes)).toBe('Nobody voted: no points')
+    expect(viewerResult(withoutVotes, true, null, first)).toEqual({
+      isGood: false,
+      text: 'Nobody voted: no points',
+    })
+  })
+})
+
+describe('the lines for an outcome', () => {
+  const worded = Object.entries(lines).map(([outcome, of]) => [
+    outcome,
+    of.map((line) => (typeof line === 'string' ? line : line(1, 2))),
+  ])
+
+  it.each(worded)('are eight different ones: %s', (_, texts) => {
+    expect(new Set(texts).size).toBe(8)
+  })
+
+  it('say nothing of anybody’s gender', () => {
+    expect(worded.flat(2).filter((line) => /\b(he|she|him|her|his|hers)\b/i.test(`${line}`))).toEqual([])
+  })
+
+  it('count one and many alike', () => {
+    for (const line of lines.fooledSome)
+      for (const [fooled, votes] of [
+        [1, 2],
+        [1, 31],
+        [30, 31],
+      ] as const)
+        expect(line(fooled, votes)).not.toMatch(/\b1 (are|were|have)\b/)
   })
 })

@@ -1,27 +1,41 @@
+import type { Lines } from '../../kit/stage/pick-line.ts'
 import type { Reveal } from '../fact-or-fiction-view.ts'
-import { stageCopy } from './stage.copy.ts'
+import { revealCopy as copy } from './reveal.copy.ts'
 
-const { reveal: copy } = stageCopy
+const { lines } = copy
 
 /** The result of a Reveal for the viewer. */
 export interface ViewerResult {
   readonly isGood: boolean
   readonly text: string
+  /** A remark on it; none if nobody voted. */
+  readonly line?: string
 }
 
-export function viewerResult(reveal: Reveal, isAuthor: boolean, myVote: boolean | null): ViewerResult {
-  if (isAuthor) {
-    const { votes, fooled } = countFooled(reveal)
-    return { isGood: reveal.authorPoints > 0, text: ownText(votes, fooled, reveal.authorPoints) }
+/** Takes one of the lines for an outcome. */
+export type PickLine = <Line>(lines: Lines<Line>) => Line
+
+export function viewerResult(
+  reveal: Reveal,
+  isAuthor: boolean,
+  myVote: boolean | null,
+  pick: PickLine,
+): ViewerResult {
+  if (isAuthor) return authorResult(reveal, pick)
+  if (myVote === null) return { isGood: false, text: copy.youDidNotVote, line: pick(lines.didNotVote) }
+  if (myVote !== reveal.isFact) return { isGood: false, text: copy.youWereWrong, line: pick(lines.wrong) }
+  return { isGood: true, text: copy.youWereRight(reveal.myPoints ?? 0), line: pick(lines.right) }
+}
+
+function authorResult(reveal: Reveal, pick: PickLine): ViewerResult {
+  const { votes, fooled } = countFooled(reveal)
+  if (votes === 0) return { isGood: false, text: copy.nobodyVoted }
+  if (fooled === 0) return { isGood: false, text: copy.youFooledNobody, line: pick(lines.fooledNobody) }
+  return {
+    isGood: true,
+    text: copy.youFooled(fooled, votes, reveal.authorPoints),
+    line: fooled === votes ? pick(lines.fooledAll) : pick(lines.fooledSome)(fooled, votes),
   }
-  if (myVote === null) return { isGood: false, text: copy.youDidNotVote }
-  if (myVote !== reveal.isFact) return { isGood: false, text: copy.youWereWrong }
-  return { isGood: true, text: copy.youWereRight(reveal.myPoints ?? 0) }
-}
-
-function ownText(votes: number, fooled: number, points: number): string {
-  if (votes === 0) return copy.nobodyVoted
-  return fooled === 0 ? copy.youFooledNobody : copy.youFooled(fooled, votes, points)
 }
 
 /** The author's result for the other players: "Priya fooled 2 of 3: +67". */
@@ -31,7 +45,10 @@ export function authorResultText(name: string, reveal: Reveal): string {
   return fooled === 0 ? copy.fooledNobody(name) : copy.fooled(name, fooled, votes, reveal.authorPoints)
 }
 
-function countFooled(reveal: Reveal): { readonly votes: number; readonly fooled: number } {
+export function countFooled(reveal: Pick<Reveal, 'isFact' | 'factVotes' | 'fictionVotes'>): {
+  readonly votes: number
+  readonly fooled: number
+} {
   return {
     votes: reveal.factVotes + reveal.fictionVotes,
     fooled: reveal.isFact ? reveal.fictionVotes : reveal.factVotes,

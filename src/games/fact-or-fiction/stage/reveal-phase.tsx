@@ -1,59 +1,63 @@
+import { Character } from '#client/ui/avatar/character.tsx'
 import { Burst } from '#client/ui/burst/burst.tsx'
-import { Caption } from '#client/ui/card/caption.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
+import { Tag } from '#client/ui/tag/tag.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { NextUp } from '../../kit/stage/next-up.tsx'
+import { TrayPlace } from '../../kit/stage/reactions/tray-place.tsx'
+import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
 import { ScorePeek } from '../../kit/stage/score-peek.tsx'
+import { Silhouettes } from '../../kit/stage/silhouettes.tsx'
 import { Speech } from '../../kit/stage/speech.tsx'
+import { StagedPart } from '../../kit/stage/staged-part.tsx'
+import { Stamp } from '../../kit/stage/stamp.tsx'
+import { Sticker } from '../../kit/stage/sticker.tsx'
 import type { Points } from '../../kit/stage/use-points-before.ts'
-import type { Suspense } from '../../kit/stage/use-suspense.ts'
+import type { StagedResult } from '../../kit/stage/use-staged-result.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
-import { authorResultText, viewerResult } from './result-text.ts'
+import { stickerOf } from './author-sticker.ts'
+import { linesFor } from './lines-for.ts'
+import { authorResultText, countFooled, viewerResult } from './result-text.ts'
+import { revealCopy as copy } from './reveal.copy.ts'
 import styles from './reveal-phase.module.css'
-import { stageCopy } from './stage.copy.ts'
 import { VerdictSide } from './verdict-side.tsx'
-
-const { reveal: copy } = stageCopy
 
 export interface RevealPhaseProps {
   readonly view: FactOrFictionView
   readonly statement: StatementOnStage
   readonly reveal: Reveal
   readonly me: PlayerId
-  readonly truth: Suspense
+  readonly staged: StagedResult
   readonly pointsBefore: Points | null
 }
 
-/** Drum roll, truth, votes and points. Nothing reveals the truth before it is out. */
-export function RevealPhase({ view, statement, reveal, me, truth, pointsBefore }: RevealPhaseProps) {
+/** The votes, a drum roll, the truth, what it means, the points, and the next one. Each step adds to the ones before. */
+export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore }: RevealPhaseProps) {
   const { isFact, factVotes, fictionVotes, authorPoints, myPoints } = reveal
-  const { isOut, isSlamming } = truth
   const author = findPlayer(view.players, statement.authorId)
   const name = nameOf(author)
   const isMine = statement.authorId === me
-  const result = viewerResult(reveal, isMine, view.myVote)
-  const votes = factVotes + fictionVotes
+  const pick = linesFor(view, statement, me)
+  const result = viewerResult(reveal, isMine, view.myVote, pick)
+  const { votes, fooled } = countFooled(reveal)
+  const isTruthOut = staged.has('headline')
   return (
-    <div
-      className={styles.reveal}
-      data-held={!isOut || undefined}
-      data-slamming={(isOut && isSlamming) || undefined}
-    >
-      <div className={styles.panel}>
-        <Rays ink={isOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={styles.rays} />
-        <div className={styles.burst}>
-          {isOut ? (
-            <Burst
-              word={isFact ? copy.factBurst : copy.fictionBurst}
-              ink="sun"
-              isSlamming={isSlamming}
-              label={isFact ? copy.itIsFact : copy.itIsFiction}
+    <div className={styles.reveal} data-step={staged.step}>
+      <div className={styles.panel} data-thud={isTruthOut || undefined}>
+        <Rays ink={isTruthOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={styles.rays} />
+        <TruthBurst staged={staged} isFact={isFact} waiting={pick(resultCopy.counting)} />
+        <div className={styles.author}>
+          {author !== null && (
+            <Character
+              name={author.name}
+              avatar={author.avatar}
+              color={author.avatarColor}
+              fillSizes="10rem"
             />
-          ) : (
-            <Burst word={copy.suspenseBurst} ink="pink" className={styles.drum} />
           )}
+          <Sticker staged={staged} className={styles.sticker} {...stickerOf(reveal)} />
         </div>
         <Speech
           className={styles.speech}
@@ -61,43 +65,108 @@ export function RevealPhase({ view, statement, reveal, me, truth, pointsBefore }
           text={statement.text}
           size="small"
         />
-        <Caption
-          level={0}
-          ink={result.isGood ? 'mint' : 'sun'}
-          className={joinClasses(styles.result, styles.truth)}
-        >
-          {result.text}
-        </Caption>
+        <div className={styles.stamp}>
+          <Stamp staged={staged} ink={result.isGood ? 'mint' : 'sun'} text={result.text} line={result.line} />
+        </div>
+        <div className={styles.floor}>
+          <Silhouettes staged={staged} count={votes} falling={fooled} seed={statement.id} />
+          {!isMine && (
+            <StagedPart staged={staged} from="stamp" className={styles.caption}>
+              <Tag ink="cream" className={styles.fooled}>
+                <IsolatedName name={name} sentence={(author) => authorResultText(author, reveal)} />
+              </Tag>
+            </StagedPart>
+          )}
+        </div>
       </div>
-      <div className={joinClasses(styles.verdict, styles.truth)}>
+      <div className={styles.verdict}>
         <VerdictSide
+          staged={staged}
           isFact
           votes={factVotes}
-          total={votes}
+          otherVotes={fictionVotes}
           isRight={isFact}
           isMyVote={view.myVote === true}
         />
         <VerdictSide
+          staged={staged}
           isFact={false}
           votes={fictionVotes}
-          total={votes}
+          otherVotes={factVotes}
           isRight={!isFact}
           isMyVote={view.myVote === false}
         />
-        {!isMine && (
-          <p className={styles.author}>
-            <IsolatedName name={name} sentence={(author) => authorResultText(author, reveal)} />
-          </p>
-        )}
       </div>
-      <div className={joinClasses(styles.scores, styles.truth)}>
+      <Talk view={view} statement={statement} me={me} staged={staged} />
+      <div className={styles.scores}>
         <ScorePeek
+          staged={staged}
           players={view.players}
           me={me}
           before={pointsBefore}
           gains={new Map([[me, myPoints ?? 0] as const, [statement.authorId, authorPoints] as const])}
         />
       </div>
+      <TrayPlace className={styles.tray} />
+    </div>
+  )
+}
+
+interface TruthBurstProps {
+  readonly staged: StagedResult
+  readonly isFact: boolean
+  /** While the votes are counted. */
+  readonly waiting: string
+}
+
+function TruthBurst({ staged, isFact, waiting }: TruthBurstProps) {
+  return (
+    <div className={styles.burst}>
+      {staged.has('headline') ? (
+        <StagedPart staged={staged} from="headline" className={styles.truth}>
+          <Burst
+            word={isFact ? copy.factBurst : copy.fictionBurst}
+            ink="sun"
+            label={isFact ? copy.itIsFact : copy.itIsFiction}
+          />
+        </StagedPart>
+      ) : (
+        <>
+          {/* In its place already, so that nothing moves. */}
+          <div className={styles.drum} data-held={!staged.has('suspense') || undefined}>
+            <Burst word={resultCopy.suspenseBurst} ink="pink" />
+          </div>
+          {!staged.has('suspense') && <Tag className={styles.waiting}>{waiting}</Tag>}
+        </>
+      )}
+    </div>
+  )
+}
+
+type TalkProps = Pick<RevealPhaseProps, 'view' | 'statement' | 'me' | 'staged'>
+
+/** A question to the author, who is on the call, and in the last seconds the next one on stage. */
+function Talk({ view, statement, me, staged }: TalkProps) {
+  const author = findPlayer(view.players, statement.authorId)
+  const { nextAuthorId } = view
+  const isNext = nextAuthorId === me
+  const isLast = statement.number === statement.total
+  return (
+    <div className={styles.talk} data-next={isNext || undefined}>
+      {author !== null && !author.isGone && !isNext && (
+        <StagedPart staged={staged} from="talk" className={styles.question}>
+          <Tag ink="pink" className={styles.ask}>
+            {author.id === me ? copy.talkOwn : <IsolatedName name={author.name} sentence={copy.talk} />}
+          </Tag>
+        </StagedPart>
+      )}
+      {staged.has('talk') && (nextAuthorId !== null || isLast) && (
+        <NextUp
+          staged={staged}
+          name={nextAuthorId === null ? null : nameOf(findPlayer(view.players, nextAuthorId))}
+          isMe={isNext}
+        />
+      )}
     </div>
   )
 }

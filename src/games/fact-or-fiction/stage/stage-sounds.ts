@@ -1,18 +1,15 @@
-import { impactMs, type OwnSounds, type Scene } from '../../kit/stage/stage-sounds.ts'
-import { timeSuspense } from '../../kit/stage/suspense-timing.ts'
-import type { Suspense } from '../../kit/stage/use-suspense.ts'
+import type { OwnSounds } from '../../kit/stage/stage-sounds.ts'
+import { type StagedScene, soundsOfStep } from '../../kit/stage/staged-sounds.ts'
+import type { Reveal } from '../fact-or-fiction-view.ts'
 
-/** The state of the page, with the progress of a Reveal. */
-export interface FactOrFictionScene extends Scene {
-  readonly truth: Suspense
+/** The page’s state, with the progress of a Reveal. */
+export interface FactOrFictionScene extends StagedScene {
+  readonly view: StagedScene['view'] & { readonly reveal: Pick<Reveal, 'factVotes' | 'fictionVotes'> | null }
 }
 
-/** A Reveal begins with a drum roll, and the truth slams in. */
+/** Votes tick into their bars, and the other sounds follow the steps of the result. */
 export const revealSounds: OwnSounds<FactOrFictionScene> = (before, after, start) => {
-  if (after.view.phase !== 'reveal') return null
-  const { isNewPhase, now } = start
-  if (isNewPhase && !after.truth.isOut)
-    return [{ name: 'drum-roll', forMs: timeSuspense(after.view, now, true).suspenseMs }]
-  if (!after.truth.isOut || !after.truth.isSlamming || (!isNewPhase && before.truth.isOut)) return []
-  return [{ name: 'slam', afterMs: impactMs(start) }]
+  const { phase, reveal } = after.view
+  if (phase !== 'reveal') return null
+  return soundsOfStep(before, after, start, Math.max(reveal?.factVotes ?? 0, reveal?.fictionVotes ?? 0))
 }

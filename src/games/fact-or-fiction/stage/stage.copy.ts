@@ -24,15 +24,22 @@ export const stageCopy = {
     present: (author: string, statement: string) => `Present: ${author} says: ${statement}`,
     voteOwn: 'Vote: this one is yours.',
     vote: (author: string) => `Vote: is what ${author} says fact or fiction?`,
-    suspense: 'Reveal: drum roll…',
-    revealedFact: (result: string) => `Reveal: it was a fact! ${result}.`,
-    revealedFiction: (result: string) => `Reveal: it was fiction! ${result}.`,
   },
 
   submit: {
     statement: (number: number) => `Statement ${number}`,
     ofStatements: (count: number) => ` / ${count}`,
-    choiceLabel: (number: number) => `Is statement ${number} fact or fiction?`,
+    /** Two sentences, each on a line of its own where one line does not hold both. */
+    headline: (count: number) => [
+      count === 1 ? 'Write one thing about you.' : `Write ${count} things about you.`,
+      'True or made up: fool the room.',
+    ],
+    secretly: "It's secretly a …",
+    choiceLabel: (number: number) => `Statement ${number}: it's secretly a …`,
+    idea: 'Idea',
+    roll: (number: number) => `Give me an idea for statement ${number}`,
+    useIdea: 'Use it',
+    rolled: (idea: string) => `Idea: ${idea}`,
     saving: 'Saving…',
     saved: 'Saved',
     secret: 'Only you can see this',
@@ -47,33 +54,13 @@ export const stageCopy = {
       numbers.length === 1
         ? `Statement ${numbers[0]} is not finished yet.`
         : `Statements ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)} are not finished yet.`,
-    ready: 'You can still edit; then submit again.',
     allSet: 'All set!',
     shortcut: ' Ctrl + Enter submits, too.',
     submit: 'Submit',
-    submitted: "You're in!",
-    ideas: [
-      'I once got lost in my own office building…',
-      'I have met somebody famous in a lift…',
-      'I can play an instrument that nobody expects…',
-      'My first job was a very strange one…',
-      'I have eaten something most people would not touch…',
-      'As a child I won a prize for…',
-      'I have lived in a place where…',
-      'There is an animal that once…',
-      'I own far too many…',
-      'I have never in my life…',
-    ],
-    tips: [
-      'Odd little details make anything sound true.',
-      'A true story nobody would believe fools the most people.',
-      'Change one thing in something that really happened.',
-      'Keep it short: you get to tell the story in a minute.',
-    ],
   },
 
   present: {
-    yourTurn: 'Your turn: tell the story! True or not, make them believe it.',
+    yourTurn: 'You’re on! Say it as if it were true:',
     youSay: (number: number, total: number) => `You say… (statement ${number} of ${total})`,
     says: (author: string, number: number, total: number) =>
       `${author} says… (statement ${number} of ${total})`,
@@ -89,29 +76,6 @@ export const stageCopy = {
       playerNotDone: (name: string) => `${name} has not voted yet`,
       doneCount: (voted: number, all: number) => `${voted} of ${all} voted`,
     },
-  },
-
-  reveal: {
-    suspenseBurst: 'HMM?',
-    factBurst: 'FACT!',
-    fictionBurst: 'FICTION!',
-    itIsFact: 'It is a fact!',
-    itIsFiction: 'It is fiction!',
-    youSaid: 'You said',
-    said: (author: string) => `${author} said`,
-    right: 'Right!',
-    yourVote: 'Your vote',
-    voteCount: (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`),
-    youWereRight: (points: number) => `You were right! +${points}`,
-    youWereWrong: 'Not this time',
-    youDidNotVote: 'You did not vote',
-    nobodyVoted: 'Nobody voted: no points',
-    youFooledNobody: 'You fooled nobody',
-    youFooled: (fooled: number, votes: number, points: number) =>
-      `You fooled ${fooled} of ${votes}: +${points}`,
-    fooledNobody: (author: string) => `${author} fooled nobody`,
-    fooled: (author: string, fooled: number, votes: number, points: number) =>
-      `${author} fooled ${fooled} of ${votes}: +${points}`,
   },
 
   souvenir: {

@@ -2,7 +2,7 @@ import { StageFrame } from '../../kit/stage/stage-frame.tsx'
 import { type Points, usePointsBefore } from '../../kit/stage/use-points-before.ts'
 import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
-import { type Suspense, useSuspense } from '../../kit/stage/use-suspense.ts'
+import { type StagedResult, useStagedResult } from '../../kit/stage/use-staged-result.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
@@ -26,10 +26,10 @@ export default function FactOrFictionStage(props: Props) {
   const { view, me, now } = props
   const isReveal = view.phase === 'reveal'
   const shown = useShownPhase(view, view.statement?.id)
-  const truth = useSuspense(view, isReveal ? (view.statement?.id ?? null) : null, now, shown.isEntering)
+  const staged = useStagedResult(view, isReveal ? (view.statement?.id ?? null) : null, now)
   const pointsBefore = usePointsBefore(view, isReveal)
   useStageSounds(
-    { view, phaseKey: shown.key, choice: view.myVote, truth },
+    { view, phaseKey: shown.key, choice: view.myVote, staged },
     { now, isResult: isReveal, ownSounds: revealSounds },
   )
   return (
@@ -38,30 +38,33 @@ export default function FactOrFictionStage(props: Props) {
       definition={factOrFictionDefinition}
       shown={shown}
       titles={stageCopy.headings}
-      announcement={announcePhase(view, me, truth.isOut)}
+      announcement={announcePhase(view, me, staged.step)}
+      isWatching={view.phase === 'vote' && view.statement?.authorId === me}
       souvenir={souvenirOf(view)}
       isCueSticky={view.phase === 'submit'}
     >
-      <Phase {...props} truth={truth} pointsBefore={pointsBefore} />
+      <Phase {...props} staged={staged} pointsBefore={pointsBefore} />
     </StageFrame>
   )
 }
 
 interface PhaseProps extends Props {
-  readonly truth: Suspense
+  readonly staged: StagedResult
   readonly pointsBefore: Points | null
 }
 
 /** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */
-function Phase({ view, me, now, sendMove, truth, pointsBefore }: PhaseProps) {
+function Phase({ view, me, now, sendMove, staged, pointsBefore }: PhaseProps) {
   const { statement, reveal } = view
   switch (view.phase) {
     case 'submit':
       return <SubmitPhase view={view} me={me} now={now} sendMove={sendMove} />
     case 'present':
-      return statement && <PresentPhase statement={statement} players={view.players} me={me} />
+      return statement && <PresentPhase view={view} statement={statement} me={me} />
     case 'vote':
-      return statement && <VotePhase view={view} statement={statement} me={me} sendMove={sendMove} />
+      return (
+        statement && <VotePhase view={view} statement={statement} me={me} now={now} sendMove={sendMove} />
+      )
     case 'reveal':
       return (
         statement &&
@@ -71,7 +74,7 @@ function Phase({ view, me, now, sendMove, truth, pointsBefore }: PhaseProps) {
             statement={statement}
             reveal={reveal}
             me={me}
-            truth={truth}
+            staged={staged}
             pointsBefore={pointsBefore}
           />
         )

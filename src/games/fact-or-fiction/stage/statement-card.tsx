@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
@@ -6,6 +7,8 @@ import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { isDirty } from '../../kit/stage/drafts.ts'
 import { useKeepInView } from '../../kit/stage/use-keep-in-view.ts'
 import { STATEMENT_MAX } from '../statement.ts'
+import { beginningOf } from './idea-dice.ts'
+import { IdeaNote } from './idea-note.tsx'
 import { missingText } from './missing-text.ts'
 import { stageCopy } from './stage.copy.ts'
 import styles from './statement-card.module.css'
@@ -21,8 +24,10 @@ export interface StatementCardProps {
   /** The id of the text field. The choice has `truthIdOf(fieldId)`. */
   readonly fieldId: string
   readonly draft: StatementDraft
-  /** Selects the example in an empty field. */
-  readonly ideaOffset: number
+  /** The idea of the dice: in the empty field before the first roll, above it from then on. */
+  readonly idea: string
+  readonly isRolled: boolean
+  readonly onRoll: () => void
   /** An unfinished statement shows no error before the first attempt to submit. */
   readonly isChecked: boolean
   readonly onEdit: (change: Partial<StatementContent>) => void
@@ -30,13 +35,25 @@ export interface StatementCardProps {
 
 /** One sheet of the stack: the text, the choice and their save state. */
 export function StatementCard(props: StatementCardProps) {
-  const { slot, count, fieldId, draft, ideaOffset, isChecked, onEdit } = props
+  const { slot, count, fieldId, draft, idea, isRolled, onRoll, isChecked, onEdit } = props
   const sheet = useRef<HTMLDivElement>(null)
   useKeepInView(sheet)
   const name = copy.statement(slot + 1)
   const missing = isChecked ? findMissing(draft.content) : []
   const error = missingText(missing)
+  const field = useRef<HTMLTextAreaElement>(null)
   const isUndecided = missing.includes('truth')
+
+  function takeIdea() {
+    const text = beginningOf(idea)
+    onEdit({ text })
+    // Once the field has the text.
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(text.length, text.length)
+    })
+  }
+
   return (
     <div
       ref={sheet}
@@ -56,13 +73,24 @@ export function StatementCard(props: StatementCardProps) {
         headingLevel={3}
         className={styles.card}
       >
+        <Button
+          className={styles.dice}
+          size="sm"
+          icon="dice"
+          aria-label={copy.roll(slot + 1)}
+          onClick={onRoll}
+        >
+          {copy.idea}
+        </Button>
+        {isRolled && <IdeaNote idea={idea} onUse={draft.content.text === '' ? takeIdea : null} />}
         <TextArea
           className={styles.field}
           label={name}
           id={fieldId}
           value={draft.content.text}
           onValueChange={(text) => onEdit({ text })}
-          placeholder={copy.ideas[(slot + ideaOffset) % copy.ideas.length]}
+          placeholder={isRolled ? undefined : idea}
+          inputRef={field}
           maxLength={STATEMENT_MAX}
           error={missing.includes('text') ? error : null}
           dir="auto"
@@ -70,14 +98,19 @@ export function StatementCard(props: StatementCardProps) {
           enterKeyHint="enter"
         />
         <div className={styles.foot}>
-          <TruthChoice
-            label={copy.choiceLabel(slot + 1)}
-            isFact={draft.content.isFact}
-            onChoose={(isFact) => onEdit({ isFact })}
-            inputId={truthIdOf(fieldId)}
-            isInvalid={isUndecided}
-            describedBy={isUndecided ? errorIdOf(fieldId) : undefined}
-          />
+          <div className={styles.truth}>
+            <p className={styles.secretly} aria-hidden="true">
+              {copy.secretly}
+            </p>
+            <TruthChoice
+              label={copy.choiceLabel(slot + 1)}
+              isFact={draft.content.isFact}
+              onChoose={(isFact) => onEdit({ isFact })}
+              inputId={truthIdOf(fieldId)}
+              isInvalid={isUndecided}
+              describedBy={isUndecided ? errorIdOf(fieldId) : undefined}
+            />
+          </div>
           <div className={styles.notes}>
             <p className={styles.saved} data-state={savedStateOf(draft)}>
               <Icon name="check" />

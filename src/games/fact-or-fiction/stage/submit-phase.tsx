@@ -1,5 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { isDirty } from '../../kit/stage/drafts.ts'
 import { findPlayer } from '../../kit/stage/find-player.ts'
@@ -8,22 +7,25 @@ import { useDraftSaver } from '../../kit/stage/use-draft-saver.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { Envelope } from './envelope.tsx'
+import { Lessons } from './lessons.tsx'
 import { unfinishedText } from './missing-text.ts'
+import { Rehearsal } from './rehearsal.tsx'
 import { stageCopy } from './stage.copy.ts'
-import { StatementCard, truthIdOf } from './statement-card.tsx'
+import { truthIdOf } from './statement-card.tsx'
 import { BLANK, entriesOf, findMissing, StatementContent, type StatementDrafts } from './statement-draft.ts'
 import styles from './submit-phase.module.css'
-import { WritingTip } from './writing-tip.tsx'
-
-const { submit: copy } = stageCopy
+import { useIdeas } from './use-ideas.ts'
+import { fieldIdOf, WritingForm } from './writing-form.tsx'
 
 type SubmitPhaseProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
   'view' | 'me' | 'now' | 'sendMove'
 >
 
+/** The sheets to write on; once they are submitted, a rehearsal until the others are done. */
 export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
-  const { sessionId, phaseEndsAt, factsPerPlayer } = view
+  const { sessionId, phaseEndsAt, factsPerPlayer, players } = view
   const mine = useMemo(() => entriesOf(view.mine), [view.mine])
   const saver = useDraftSaver({
     sessionId,
@@ -36,13 +38,17 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
     write: (slot, { text, isFact }) => sendMove({ type: 'write', slot, text, isFact }),
   })
   const drafts = useSyncExternalStore(saver.subscribe, saver.read)
+  const ideas = useIdeas({ sessionId, me, players }, factsPerPlayer)
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const [hasSent, setSent] = useState(false)
+  const [bounces, setBounces] = useState(0)
+  const split = useRef<HTMLDivElement>(null)
   const formId = useId()
   const unfinished = unfinishedText(drafts)
-  const writer = findPlayer(view.players, me)
+  const writer = findPlayer(players, me)
   const isReady = writer?.isDone === true && !drafts.some(isDirty)
-  const ideaOffset = ideaOffsetOf(view)
 
   async function submit() {
     if (isBusy) return
@@ -55,7 +61,10 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
     try {
       const isSaved = await saver.saveAll()
       const result = isSaved ? await sendMove({ type: 'submit' }) : null
-      if (result?.ok !== true) {
+      if (result?.ok === true) {
+        setEditing(false)
+        setSent(true)
+      } else {
         const refusal = result === null ? { code: 'unreachable' } : result.refusal
         showToast({ type: 'warning', message: stageCopy.submitRefused(refusal) })
       }
@@ -64,60 +73,45 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
     }
   }
 
-  function submitForm(event: FormEvent) {
-    event.preventDefault()
-    void submit()
+  function edit(slot: number) {
+    setEditing(true)
+    setSent(false)
+    // Once the form is in the page again.
+    requestAnimationFrame(() => document.getElementById(fieldIdOf(formId, slot))?.focus())
   }
 
-  function submitByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void submit()
-  }
-
+  if (writer !== null && isReady && !isEditing)
+    return (
+      <div ref={split} className={styles.split} data-rehearsing="">
+        <Rehearsal
+          writer={writer}
+          drafts={drafts}
+          submitMs={view.phaseMs}
+          isEntering={hasSent}
+          onEdit={edit}
+          bounces={bounces}
+          onBounce={() => setBounces((count) => count + 1)}
+        />
+        <div className={styles.column}>
+          <Squad players={players} />
+          <Lessons />
+        </div>
+        {hasSent && <Envelope split={split} />}
+      </div>
+    )
   return (
     <div className={styles.split}>
-      <form
-        className={styles.notes}
-        data-many={drafts.length > 2 || undefined}
-        onSubmit={submitForm}
-        onKeyDown={submitByKey}
+      <WritingForm
+        formId={formId}
+        drafts={drafts}
+        ideas={ideas}
+        isChecked={isChecked}
+        isBusy={isBusy}
+        onEdit={saver.edit}
         onBlur={() => void saver.saveAll()}
-      >
-        {drafts.map((draft, slot) => (
-          <StatementCard
-            key={fieldIdOf(formId, slot)}
-            slot={slot}
-            count={drafts.length}
-            fieldId={fieldIdOf(formId, slot)}
-            draft={draft}
-            ideaOffset={ideaOffset}
-            isChecked={isChecked}
-            onEdit={(change) => saver.edit(slot, change)}
-          />
-        ))}
-        <div className={styles.foot}>
-          <p
-            className={styles.hint}
-            data-bad={(isChecked && unfinished !== null) || undefined}
-            aria-live="polite"
-          >
-            {isReady ? copy.ready : (unfinished ?? copy.allSet)}
-            {!isReady && unfinished === null && <span className={styles.keys}>{copy.shortcut}</span>}
-          </p>
-          {isReady ? (
-            <Button type="submit" size="xl" icon="check">
-              {copy.submitted}
-            </Button>
-          ) : (
-            <Button type="submit" variant="primary" size="xl" isBusy={isBusy}>
-              {copy.submit}
-            </Button>
-          )}
-        </div>
-        {drafts.length === 1 && writer !== null && <WritingTip writer={writer} offset={ideaOffset} />}
-      </form>
-      <Squad players={view.players} />
+        onSubmit={() => void submit()}
+      />
+      <Squad players={players} />
     </div>
   )
 }
@@ -128,13 +122,4 @@ function focusFirstMissingPart(drafts: StatementDrafts, formId: string): void {
   if (draft === undefined) return
   const fieldId = fieldIdOf(formId, slot)
   document.getElementById(findMissing(draft.content).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
-}
-
-function fieldIdOf(formId: string, slot: number): string {
-  return `${formId}-${slot}`
-}
-
-/** Differs between games and is constant within one. */
-function ideaOffsetOf({ sessionId }: FactOrFictionView): number {
-  return Array.from(sessionId).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }

@@ -9,10 +9,12 @@ export interface TruthChoiceProps {
   /** Null while neither is chosen. */
   readonly isFact: boolean | null
   readonly onChoose: (isFact: boolean) => void
-  readonly isInvalid: boolean
+  readonly isInvalid?: boolean
   /** The id of the first radio button, to focus the group. */
-  readonly inputId: string
-  readonly describedBy: string | undefined
+  readonly inputId?: string | undefined
+  readonly describedBy?: string | undefined
+  /** Takes the width of its place. */
+  readonly isWide?: boolean
 }
 
 const CHOICES = [
@@ -21,11 +23,13 @@ const CHOICES = [
 ] as const
 
 /** Two paper buttons, one of them pressed. Native radio buttons, for their keyboard behavior. */
-export function TruthChoice({ label, isFact, onChoose, isInvalid, inputId, describedBy }: TruthChoiceProps) {
+export function TruthChoice(props: TruthChoiceProps) {
+  const { label, isFact, onChoose, isInvalid = false, inputId, describedBy, isWide = false } = props
   const name = useId()
   return (
     <div
       className={styles.choice}
+      data-wide={isWide || undefined}
       role="radiogroup"
       aria-label={label}
       aria-invalid={isInvalid || undefined}

@@ -2,39 +2,50 @@ import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { landingOf } from '../../kit/stage/pour-times.ts'
+import { StagedPart, useEntrance } from '../../kit/stage/staged-part.tsx'
+import type { StagedResult } from '../../kit/stage/use-staged-result.ts'
+import { revealCopy as copy } from './reveal.copy.ts'
 import { stageCopy } from './stage.copy.ts'
 import styles from './verdict-side.module.css'
 
-const { fact, fiction, reveal: copy } = stageCopy
-
 export interface VerdictSideProps {
+  readonly staged: StagedResult
   readonly isFact: boolean
   readonly votes: number
-  /** All votes, for the length of the bar. */
-  readonly total: number
+  /** The votes of the other side: both pour equally fast. */
+  readonly otherVotes: number
   readonly isRight: boolean
   readonly isMyVote: boolean
 }
 
-/** The number of votes on one side, never the voters. The right side has a mark besides its color. */
-export function VerdictSide({ isFact, votes, total, isRight, isMyVote }: VerdictSideProps) {
+/** The votes of one side pour into its bar, never with the voters. The right side gets a mark besides its color. */
+export function VerdictSide({ staged, isFact, votes, otherVotes, isRight, isMyVote }: VerdictSideProps) {
+  const pour = useEntrance(staged, 'bars')
+  const most = Math.max(1, votes, otherVotes)
+  const hasTruth = isRight && staged.has('headline')
   return (
-    <Card as="div" className={joinClasses(styles.side, isRight && styles.right)}>
-      <h3 className={styles.word}>{isFact ? fact : fiction}</h3>
+    <Card as="div" className={joinClasses(styles.side, hasTruth && styles.right)} style={pour}>
+      <h3 className={styles.word}>{isFact ? stageCopy.fact : stageCopy.fiction}</h3>
       {isRight && (
-        <p className={styles.mark}>
+        <StagedPart staged={staged} from="headline" className={styles.mark}>
           <Icon name="check" />
           {copy.right}
-        </p>
+        </StagedPart>
       )}
       <span
         className={joinClasses(styles.bar, isFact ? styles.fact : styles.fiction)}
-        style={cssVariables({ '--share': total === 0 ? 0 : votes / total })}
+        style={cssVariables({ '--votes': Math.max(1, votes + otherVotes) })}
         aria-hidden="true"
       >
-        <i />
+        {Array.from({ length: votes }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: votes are alike and never change places
+          <i key={index} style={cssVariables({ '--landing': landingOf(index, most) })} />
+        ))}
       </span>
-      <p className={styles.votes}>{copy.voteCount(votes)}</p>
+      <p className={styles.votes} style={cssVariables({ '--landing': landingOf(votes - 1, most) })}>
+        {copy.voteCount(votes)}
+      </p>
       {isMyVote && <p className={styles.mine}>{copy.yourVote}</p>}
     </Card>
   )

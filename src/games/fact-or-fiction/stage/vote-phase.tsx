@@ -9,37 +9,42 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { stageCopy } from './stage.copy.ts'
+import { useGutVote } from './use-gut.ts'
 import styles from './vote-phase.module.css'
 
 const { vote: copy } = stageCopy
 
-type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'me' | 'sendMove'> & {
+type VotePhaseProps = Pick<
+  StageProps<FactOrFictionView, FactOrFictionMove>,
+  'view' | 'me' | 'now' | 'sendMove'
+> & {
   readonly statement: StatementOnStage
 }
 
-export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
+export function VotePhase({ view, statement, me, now, sendMove }: VotePhaseProps) {
   const vote = useOptimisticChoice(
     view.myVote,
     (saysFact: boolean) => sendMove({ type: 'vote', factId: statement.id, saysFact }),
     stageCopy.voteRefused,
   )
+  const choice = useGutVote({ view, statement, now }, vote)
   const author = findPlayer(view.players, statement.authorId)
   const name = nameOf(author)
   const voters = stayingPlayers(view.players, statement.authorId)
   if (statement.authorId === me)
     return (
       <div className={styles.watch}>
-        <NoticeBox icon="eye" ink="pink">
-          {copy.own}
-        </NoticeBox>
         <Spotlight
-          size="big"
+          size="small"
           ink="sun"
           author={author}
           lead={copy.youSay}
           text={statement.text}
           crowd={voters}
         />
+        <NoticeBox icon="eye" ink="pink">
+          {copy.own}
+        </NoticeBox>
         <Tally players={voters} copy={copy.tally} />
       </div>
     )
@@ -51,10 +56,12 @@ export function VotePhase({ view, statement, me, sendMove }: VotePhaseProps) {
         author={author}
         lead={<IsolatedName name={name} sentence={copy.says} />}
         text={statement.text}
+        crowd={voters}
+        isCrowdOptional
       />
       <Ballot
         className={styles.ballot}
-        choice={vote.choice === null ? null : vote.choice ? 'fact' : 'fiction'}
+        choice={choice === null ? null : choice ? 'fact' : 'fiction'}
         onChoose={(side) => void vote.choose(side === 'fact')}
       />
       <Tally players={voters} copy={copy.tally} />

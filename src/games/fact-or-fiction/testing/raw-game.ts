@@ -3,12 +3,15 @@ import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 
 /** Submit lasts 60 s at time scale 1. */
 const longestRoundMs = 60_000
+const ONE_BY_ONE_MAX = 12
 
 /** A player's statement, and the others who vote Fact. */
 export interface RawStatement {
   readonly text: string
   readonly isFact: boolean
   readonly believers: readonly string[]
+  /** Those who do not vote. */
+  readonly silent?: readonly string[]
 }
 
 /** The statements of the four players. Their votes give four different scores. */
@@ -54,13 +57,13 @@ export async function playRaw(
     if (statement === null) return
     total = statement.total
     const author = seats.find(({ session }) => session.playerId === statement.authorId)
-    const believers = statements[author?.name ?? '']?.believers ?? []
-    // One after another by seat, so the order of votes is the same every time.
-    for (const voter of seats) {
-      if (voter === author) continue
-      const saysFact = believers.includes(voter.name)
-      await moveRaw(voter, { type: 'vote', factId: statement.id, saysFact })
-    }
+    const { believers = [], silent = [] } = statements[author?.name ?? ''] ?? {}
+    const voters = seats.filter((voter) => voter !== author && !silent.includes(voter.name))
+    const cast = (voter: RawSeat) =>
+      moveRaw(voter, { type: 'vote', factId: statement.id, saysFact: believers.includes(voter.name) })
+    // One after another by seat, so the order of votes is the same every time. A crowd has no time for that.
+    if (voters.length > ONE_BY_ONE_MAX) await Promise.all(voters.map(cast))
+    else for (const voter of voters) await cast(voter)
   }
 }
 

@@ -1,16 +1,31 @@
 import type { Page } from '@playwright/test'
-import { type Phase, stage, submitButton, submittedButton, writeStatement } from '#tests/e2e/game-actions.ts'
-import { four, six } from '#tests/scenes/cast.ts'
+import {
+  ballot,
+  type Phase,
+  stage,
+  submitButton,
+  submittedHeading,
+  writeStatement,
+} from '#tests/e2e/game-actions.ts'
+import { four, six, thirtyTwo, twelve } from '#tests/scenes/cast.ts'
+import type { FixedWire } from '#tests/scenes/fixed-wire.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
-import { startRaw } from '#tests/scenes/raw-room.ts'
+import { moveRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
+import { flying, hideReactions, nudged, openSwitches, reacting, tapAndRest } from '#tests/scenes/reactions.ts'
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { podiumScenes } from './podium-scenes.ts'
-import { fourStatements, playRaw, priyaAlone, type RawStatement, submitRaw } from './raw-game.ts'
+import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-game.ts'
 
 const GAME = factOrFictionDefinition.id
 const { Noor: tale } = fourStatements
+const fib: RawStatement = {
+  text: 'I was banned from a pub quiz for being too polite about the answers.',
+  isFact: false,
+  believers: ['Noor', 'Jun', 'Ines', 'Sam', 'Lena'],
+}
+const fibOfMany: RawStatement = { ...fib, believers: thirtyTwo.slice(4, 22) }
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -30,21 +45,55 @@ export const scenes: GameScenes = {
         await page.getByText('Write at least 3 characters and pick Fact or Fiction.').waitFor()
         return page
       },
-      submitted: async ({ gather, open }) => {
-        const room = await gather(six)
-        const { page, wire } = await open(room, 'Mateo')
-        const submitted = wire.holdAt((view) => countDone(view) === 2)
-        await startRaw(room, GAME)
-        await submitRaw(room.seats, 'Priya', tale)
-        await submitRaw(room.seats, 'Mateo', tale)
-        await submitted
-        await submittedButton(page).waitFor()
+      'submit-nudged': async (kit) => {
+        const { page, wire } = await submittingSeat(kit)
+        await writeStatement(page, { text: tale.text, truth: 'Fact' })
+        await nudged(page, wire)
+        return page
+      },
+      'submit-idea': async (kit) => {
+        const page = await submitting(kit)
+        await page.getByRole('button', { name: 'Give me an idea for statement 1' }).click()
+        await page.getByRole('button', { name: 'Use it' }).waitFor()
+        return page
+      },
+      'submit-three': (kit) => submitting(kit, { count: 3 }),
+      splash: async (kit) => {
+        const page = await submitting(kit, { isTimeless: true })
+        await page.locator('[data-splash]').waitFor()
+        return page
+      },
+      submitted: submitted(1),
+      'submitted-two': submitted(2),
+      practising: async (kit) => {
+        const page = await submitted(1)(kit)
+        await page.getByRole('button', { name: 'Bounce' }).click()
+        await page.getByRole('button', { name: 'Practise' }).click()
         return page
       },
     },
     present: {
       present: playing('Mateo', 'present', (view) => view.phase === 'present'),
+      'present-gut': async (kit) => {
+        const page = await playing('Mateo', 'present', (view) => view.phase === 'present')(kit)
+        await page.getByRole('radio', { name: 'Fiction' }).check()
+        return page
+      },
       'present-author': playing('Priya', 'present', (view) => view.phase === 'present'),
+      'present-reactions': playing('Mateo', 'present', (view) => view.phase === 'present', {
+        act: flying,
+      }),
+      'present-tapped': playing('Mateo', 'present', (view) => view.phase === 'present', { act: tapAndRest }),
+      'present-calm': playing('Mateo', 'present', (view) => view.phase === 'present', {
+        before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+        act: reacting,
+      }),
+      'present-hidden': playing('Mateo', 'present', (view) => view.phase === 'present', {
+        act: hideReactions,
+      }),
+      'present-host-off': playing('Noor', 'present', (view) => view.phase === 'present', {
+        act: openSwitches,
+      }),
     },
     vote: {
       vote: playing('Mateo', 'vote', (view) => view.phase === 'vote'),
@@ -52,13 +101,37 @@ export const scenes: GameScenes = {
       'vote-author': playing('Priya', 'vote', (view) => view.phase === 'vote' && countDone(view) === 2),
     },
     reveal: {
-      'reveal-right': playing('Mateo', 'reveal', (view) => view.phase === 'reveal'),
-      'reveal-wrong': playing('Noor', 'reveal', (view) => view.phase === 'reveal'),
-      'reveal-author': playing('Priya', 'reveal', (view) => view.phase === 'reveal'),
+      'reveal-counting': revealing('Mateo', 1_200),
+      'reveal-suspense': revealing('Mateo', 2_300),
+      'reveal-truth': revealing('Mateo', 3_000),
+      'reveal-stamp': revealing('Mateo', 4_000),
+      'reveal-right': revealing('Mateo', 5_000),
+      'reveal-wrong': revealing('Noor', 5_000),
+      'reveal-author': revealing('Priya', 5_000),
+      'reveal-no-vote': revealing('Noor', 5_000, { statement: { ...priyaAlone.Priya, silent: ['Noor'] } }),
+      'reveal-last': revealing('Mateo', 7_000),
+      'reveal-next': revealing('Mateo', 7_000, { next: 'Jun' }),
+      'reveal-next-me': revealing('Mateo', 7_000, { next: 'Mateo' }),
+      'reveal-eight': revealing('Mateo', 7_000, { names: twelve.slice(0, 8), statement: fib, next: 'Jun' }),
+      'reveal-climb': revealing('Mateo', 4_400, {
+        names: thirtyTwo,
+        statement: fibOfMany,
+        pointsOf: reversed,
+      }),
+      'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statement: fibOfMany, next: 'Jun' }),
+      'reveal-reactions': revealing('Mateo', 5_000, { act: flying }),
     },
     podium: {
-      'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', fourStatements),
-      'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', fourStatements),
+      'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', {
+        statements: fourStatements,
+      }),
+      'podium-reactions': playing('Priya', 'podium', (view) => view.phase === 'podium', {
+        statements: fourStatements,
+        act: flying,
+      }),
+      'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', {
+        statements: fourStatements,
+      }),
       ...podiumScenes,
     },
   },
@@ -85,6 +158,12 @@ export const scenes: GameScenes = {
   belowBanner: ['submit-filled', 'vote', 'reveal-right'],
   aboveToasts: ['submit-filled', 'vote', 'reveal-right', 'podium-host'],
   controlsAboveToasts: [{ scene: 'vote', lastText: '0 of 3 voted' }],
+  inView: {
+    vote: (page) => [page.getByText(tale.text), ballot(page, 'Fact'), ballot(page, 'Fiction')],
+    'vote-author': (page) => [page.getByText(tale.text), page.getByText('2 of 3 voted')],
+    'crowd-vote': (page) => [page.getByText('0 of 31 voted')],
+  },
+  awaited: { busy: 'vote', idle: ['voted', 'vote-author'] },
   looks: [
     { scene: 'submit-filled', viewport: desktop, colorScheme: 'light' },
     { scene: 'voted', viewport: phone, colorScheme: 'dark' },
@@ -93,28 +172,112 @@ export const scenes: GameScenes = {
   ],
 }
 
+interface Revealing {
+  readonly names?: readonly string[]
+  readonly statement?: RawStatement
+  /** Who is next on stage. Without it the statement is the last one. */
+  readonly next?: string
+  /** Other points than the real ones, by the place of a player. */
+  readonly pointsOf?: (place: number, phase: string) => number
+  /** What happens on the page then. */
+  readonly act?: PlayingOptions['act']
+}
+
+/** The last player climbs to the top. */
+function reversed(place: number, phase: string): number {
+  return (phase === 'reveal' ? place : thirtyTwo.length - place) * 10
+}
+
+/** The Reveal of Priya's statement, at this time in milliseconds from its start. */
+function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
+  const { names = four, statement = priyaAlone.Priya, next, pointsOf, act } = options
+  return async ({ gather, open }) => {
+    const room = await gather(names)
+    const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
+    const changeGame: NonNullable<Options['changeGame']> = (game) => {
+      const view = withPoints(game as FactOrFictionView, pointsOf)
+      if (view.phase !== 'reveal') return view
+      const onStage = view.statement && { ...view.statement, total: nextAuthorId === null ? 1 : 8 }
+      return { ...view, nextAuthorId, statement: onStage }
+    }
+    const { page, wire } = await open(room, name, { changeGame })
+    const held = wire.holdAt(({ phase }) => phase === 'reveal', elapsedMs)
+    await startRaw(room, GAME)
+    await Promise.all([held, playRaw(room.seats, { Priya: statement }, 'Jun')])
+    await stage(page, 'reveal').waitFor()
+    await act?.(page, wire)
+    return page
+  }
+}
+
+function withPoints(view: FactOrFictionView, pointsOf: Revealing['pointsOf']): FactOrFictionView {
+  if (pointsOf === undefined) return view
+  const players = view.players.map((player, place) => ({ ...player, points: pointsOf(place, view.phase) }))
+  return { ...view, players }
+}
+
 type Options = NonNullable<Parameters<SceneKit['open']>[2]>
 
+/** Mateo and Priya have submitted this number of statements, and the others still write. */
+function submitted(count: 1 | 2): Scene['draw'] {
+  return async ({ gather, open }) => {
+    const room = await gather(six)
+    const { page, wire } = await open(room, 'Mateo')
+    const held = wire.holdAt((view) => countDone(view) === 2)
+    await selectRaw(room, GAME, { factsPerPlayer: count })
+    await startSelectedRaw(room)
+    for (const name of ['Priya', 'Mateo']) {
+      const seat = seatOf(room.seats, name)
+      const texts = [tale, fourStatements.Mateo].slice(0, count)
+      for (const [slot, { text, isFact }] of texts.entries())
+        await moveRaw(seat, { type: 'write', slot, text, isFact })
+      await moveRaw(seat, { type: 'submit' })
+    }
+    await held
+    await submittedHeading(page).waitFor()
+    return page
+  }
+}
+
 /** A game in Submit, as one player sees it. */
-async function submitting(
+async function submitting(kit: SceneKit, options?: SubmittingOptions): Promise<Page> {
+  return (await submittingSeat(kit, options)).page
+}
+
+type SubmittingOptions = {
+  readonly names?: readonly string[]
+  readonly name?: string
+  /** The number of statements. */
+  readonly count?: number
+  /** No timer of the page runs: the title of the game stays. */
+  readonly isTimeless?: boolean
+} & Options
+
+async function submittingSeat(
   { gather, open }: SceneKit,
-  {
-    names = six,
-    name = 'Mateo',
-    ...options
-  }: { readonly names?: readonly string[]; readonly name?: string } & Options = {},
-): Promise<Page> {
+  { names = six, name = 'Mateo', count = 1, isTimeless = false, ...options }: SubmittingOptions = {},
+): ReturnType<SceneKit['open']> {
   const room = await gather(names)
+  await selectRaw(room, GAME, { factsPerPlayer: count })
   const { page, wire } = await open(room, name, options)
   const submit = wire.holdAt(({ phase }) => phase === 'submit')
-  await startRaw(room, GAME)
+  if (isTimeless) await page.evaluate('window.setTimeout = () => 0')
+  await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
-  return page
+  if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
+  return { page, wire }
 }
 
 function countDone({ players }: { readonly players: readonly { readonly isDone: boolean }[] }): number {
   return players.filter(({ isDone }) => isDone).length
+}
+
+interface PlayingOptions {
+  readonly statements?: Readonly<Record<string, RawStatement>>
+  readonly before?: (page: Page) => Promise<void>
+  /** Once the phase is shown. */
+  readonly act?: (page: Page, wire: FixedWire) => Promise<void>
 }
 
 /** Plays until the game matches, as one of the four players sees it. */
@@ -122,15 +285,17 @@ function playing(
   name: (typeof four)[number],
   phase: Phase,
   fits: (view: FactOrFictionView) => boolean,
-  statements: Readonly<Record<string, RawStatement>> = priyaAlone,
+  { statements = priyaAlone, before, act }: PlayingOptions = {},
 ): Scene['draw'] {
   return async ({ gather, open }) => {
     const room = await gather(four)
     const { page, wire } = await open(room, name)
+    await before?.(page)
     const held = wire.holdAt(fits)
     await startRaw(room, GAME)
     await Promise.all([held, playRaw(room.seats, statements, 'Jun')])
     await stage(page, phase).waitFor()
+    await act?.(page, wire)
     return page
   }
 }

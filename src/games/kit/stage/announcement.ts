@@ -1,6 +1,8 @@
-import type { FrameView } from '../view.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { FrameView, GamePlayer } from '../view.ts'
 import { PODIUM } from '../view.ts'
 import { findPlayer, nameOf } from './find-player.ts'
+import { resultCopy } from './result-lines.copy.ts'
 import { stageCopy } from './stage.copy.ts'
 
 const { announcements } = stageCopy
@@ -22,4 +24,12 @@ export function announceWinners(view: Pick<FrameView, 'players' | 'podium'>): st
   if (first.points === 0) return announcements.nobodyScored
   const names = winners.map((winner) => nameOf(findPlayer(view.players, winner.playerId)))
   return announcements.winners(names, first.points)
+}
+
+/** Screen reader text for the scores between two rounds: the viewer's rank. Empty for somebody who does not play. */
+export function announceRank(players: readonly GamePlayer[], me: PlayerId): string {
+  const points = findPlayer(players, me)?.points
+  if (points === undefined) return ''
+  const rank = 1 + players.filter((player) => player.points > points).length
+  return resultCopy.announceRank(rank, points)
 }

@@ -3,10 +3,24 @@ import { Bars } from './bars.tsx'
 import styles from './choice-result.module.css'
 import { GainList } from './gain-list.tsx'
 import { Headline } from './headline.tsx'
+import { pickLine } from './pick-line.ts'
+import { TrayPlace } from './reactions/tray-place.tsx'
+import { useResult } from './result-context.ts'
+import { resultCopy } from './result-lines.copy.ts'
+import { ScorePeek } from './score-peek.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { useStage } from './stage-context.ts'
+import { Stamp } from './stamp.tsx'
 
 const { result: copy } = stageCopy
+
+/** What a result means for the viewer. */
+export interface OwnResult {
+  readonly isGood: boolean
+  readonly text: string
+  /** A remark on it. */
+  readonly line: string
+}
 
 export interface ChoiceResultProps {
   readonly question: QuestionView
@@ -16,6 +30,8 @@ export interface ChoiceResultProps {
   /** The tag above the answer that won alone: "Most of the room". */
   readonly bestTag: string
   readonly myAnswer: number | null
+  /** The viewer's own result; null for somebody who does not play. */
+  readonly mine: OwnResult | null
   /** The title of the list of those with points: "4 read the room". */
   readonly gainTitle: (count: number) => string
   /** The reason for the points of a player, by their place. */
@@ -24,10 +40,11 @@ export interface ChoiceResultProps {
 
 /** The answer of a round, how many gave which one, and who got points. The viewer is listed even without any. */
 export function ChoiceResult(props: ChoiceResultProps) {
-  const { best } = props
+  const { best, mine } = props
   const { answers, question } = props.question
   const { counts, gains, said } = props.result
-  const { isEntering, me, players } = useStage()
+  const { me, players } = useStage()
+  const { staged, pointsBefore } = useResult()
   const [first = 0] = best
   const isTie = best.length > 1
   return (
@@ -37,9 +54,11 @@ export function ChoiceResult(props: ChoiceResultProps) {
           tag={isTie ? copy.topAnswers(best.length) : props.bestTag}
           answer={isTie ? copy.tie : (answers[first] ?? '')}
           sub={question}
-          isEntering={isEntering}
+          staged={staged}
+          waiting={pickLine(resultCopy.counting, props.question.number, question)}
         />
         <Bars
+          staged={staged}
           label={copy.answers}
           bars={answers.map((text, index) => ({
             text,
@@ -49,11 +68,14 @@ export function ChoiceResult(props: ChoiceResultProps) {
             people: said === null ? undefined : players.filter((_, place) => said[place] === index),
           }))}
           countText={copy.answerCount}
-          isEntering={isEntering}
         />
       </div>
       <div className={styles.gains}>
+        {mine !== null && (
+          <Stamp staged={staged} ink={mine.isGood ? 'mint' : 'sun'} text={mine.text} line={mine.line} />
+        )}
         <GainList
+          staged={staged}
           title={props.gainTitle(gains.filter((points) => points > 0).length)}
           gains={players.flatMap((player, place) => {
             const points = gains[place] ?? 0
@@ -61,6 +83,15 @@ export function ChoiceResult(props: ChoiceResultProps) {
           })}
           me={me}
         />
+        <ScorePeek
+          staged={staged}
+          players={players}
+          me={me}
+          before={pointsBefore}
+          gains={new Map(players.map(({ id }, place) => [id, gains[place] ?? 0]))}
+          isStrip
+        />
+        <TrayPlace />
       </div>
     </div>
   )

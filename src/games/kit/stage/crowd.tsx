@@ -3,6 +3,7 @@ import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { GamePlayer } from '../view.ts'
 import styles from './crowd.module.css'
+import { HOPPER } from './reactions/hop.ts'
 
 /** A larger crowd stands in two rows. */
 export const ROW_LENGTH_MAX = 12
@@ -30,7 +31,12 @@ function Row({ players, className }: RowProps) {
   return (
     <div className={className}>
       {players.map(({ id, name, avatar, avatarColor, isDone }, place) => (
-        <span key={id} className={styles.place} style={cssVariables({ '--place': place })}>
+        <span
+          key={id}
+          className={styles.place}
+          style={cssVariables({ '--place': place })}
+          {...{ [HOPPER]: id }}
+        >
           {isDone && (
             <span className={styles.sign}>
               <Icon name="check" />

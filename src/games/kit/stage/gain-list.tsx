@@ -6,10 +6,13 @@ import type { PlayerId } from '#rooms/ids.ts'
 import { foldGains, type Gain, type GainRow } from './fold-gains.ts'
 import styles from './gain-list.module.css'
 import { stageCopy } from './stage.copy.ts'
+import type { StagedResult } from './use-staged-result.ts'
 
 const { you, scores: copy } = stageCopy
 
 export interface GainListProps {
+  /** In a staged result the list appears with the stamp, and its points fly in with the scores. */
+  readonly staged?: StagedResult | undefined
   /** The heading: "4 read the room". */
   readonly title: string
   readonly ink?: Ink | undefined
@@ -20,16 +23,24 @@ export interface GainListProps {
 }
 
 /** Who got points in a round. The viewer comes first. Too many for a list are put together by their points. */
-export function GainList({ title, ink = 'pink', gains, me, children }: GainListProps) {
+export function GainList({ staged, title, ink = 'pink', gains, me, children }: GainListProps) {
   const rows = foldGains(gains, me)
+  const isHeld = staged !== undefined && !staged.has('stamp')
   return (
-    <Card caption={title} captionInk={ink} captionSize="sm" headingLevel={3}>
+    <Card
+      caption={title}
+      captionInk={ink}
+      captionSize="sm"
+      headingLevel={3}
+      className={styles.card}
+      data-held={isHeld || undefined}
+    >
       {rows.length === 0 ? (
         children
       ) : (
         <ul className={styles.gains}>
           {rows.map((row) => (
-            <GainItem key={row.players[0].id} row={row} isMine={row.players[0].id === me} />
+            <GainItem key={row.players[0].id} row={row} isMine={row.players[0].id === me} staged={staged} />
           ))}
         </ul>
       )}
@@ -40,9 +51,10 @@ export function GainList({ title, ink = 'pink', gains, me, children }: GainListP
 interface GainItemProps {
   readonly row: GainRow
   readonly isMine: boolean
+  readonly staged: StagedResult | undefined
 }
 
-function GainItem({ row: { note, players, points }, isMine }: GainItemProps) {
+function GainItem({ row: { note, players, points }, isMine, staged }: GainItemProps) {
   const isGroup = players.length > 1
   return (
     <li data-me={isMine || undefined} data-group={isGroup || undefined}>
@@ -54,6 +66,7 @@ function GainItem({ row: { note, players, points }, isMine }: GainItemProps) {
             avatar={avatar}
             color={avatarColor}
             isDimmed={isGone}
+            hopper={id}
             label={isGroup ? name : undefined}
             className={styles.avatar}
           />
@@ -67,9 +80,11 @@ function GainItem({ row: { note, players, points }, isMine }: GainItemProps) {
           </small>
         )}
       </span>
-      <b className={styles.points} data-none={points === 0 || undefined}>
-        {copy.gain(points)}
-      </b>
+      {(staged === undefined || staged.has('scores')) && (
+        <b className={styles.points} data-none={points === 0 || undefined}>
+          {copy.gain(points)}
+        </b>
+      )}
     </li>
   )
 }

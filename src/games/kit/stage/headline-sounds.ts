@@ -1,18 +1,16 @@
 import { RESULT } from '../question-view.ts'
-import type { OwnSounds, Scene } from './stage-sounds.ts'
+import { orderOfGrowth } from './order-of-growth.ts'
+import type { OwnSounds } from './stage-sounds.ts'
+import { type StagedScene, soundsOfStep } from './staged-sounds.ts'
 
-/** The bars grow for so long before the headline pops in: twice `--t-pop`. */
-const BARS_MS = 840
-/** From the start of the headline's animation until it stands. */
-const POP_MS = 110
+/** The page's state of a game of questions. */
+export interface HeadlineScene extends StagedScene {
+  /** How often each answer was given; null without an answer that won. */
+  readonly counts: readonly number[] | null
+}
 
-/** The sounds of a result: a drum roll while its bars grow, then the slam of its headline. */
-export const headlineSounds: OwnSounds<Scene> = (_before, { view }, { isMotionReduced, isNewPhase }) => {
-  if (view.phase !== RESULT) return null
-  if (!isNewPhase) return []
-  if (isMotionReduced) return [{ name: 'slam' }]
-  return [
-    { name: 'drum-roll', forMs: BARS_MS },
-    { name: 'slam', afterMs: BARS_MS + POP_MS },
-  ]
+/** The bars tick as they grow, the longest to a drum roll; the other sounds follow the steps of the result. */
+export const headlineSounds: OwnSounds<HeadlineScene> = (before, after, start) => {
+  if (after.view.phase !== RESULT || after.counts === null) return null
+  return soundsOfStep(before, after, start, Math.max(...orderOfGrowth(after.counts)))
 }

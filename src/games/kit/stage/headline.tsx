@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Burst } from '#client/ui/burst/burst.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { Tag } from '#client/ui/tag/tag.tsx'
 import styles from './headline.module.css'
+import { resultCopy } from './result-lines.copy.ts'
+import { useEntrance } from './staged-part.tsx'
 import { sizeText } from './text-size.ts'
+import type { StagedResult } from './use-staged-result.ts'
 
 export interface HeadlineProps {
   /** What the answer is: "Most of the room". */
@@ -13,18 +17,29 @@ export interface HeadlineProps {
   readonly sub?: ReactNode
   /** Another line, such as the reason why there is no answer. */
   readonly note?: string | undefined
-  /** The answer pops in after the bars have grown. */
-  readonly isEntering?: boolean
+  /** The answer slams in with its step, and `waiting` stands in its place before. Without it, it stands from the start. */
+  readonly staged?: StagedResult | undefined
+  /** While the bars grow. */
+  readonly waiting?: string | undefined
 }
 
 /** The answer of a round, which nobody has to look for: a tag, the answer in the largest type, a line below. */
-export function Headline({ tag, ink = 'mint', answer, sub, note, isEntering = false }: HeadlineProps) {
+export function Headline({ tag, ink = 'mint', answer, sub, note, staged, waiting }: HeadlineProps) {
+  const isHeld = staged !== undefined && !staged.has('headline')
   return (
-    <div className={styles.headline} data-entering={isEntering || undefined}>
-      <Tag ink={ink}>{tag}</Tag>
-      <h3 className={styles.answer} data-length={sizeText(answer)} dir="auto">
-        {answer}
-      </h3>
+    <div className={styles.headline}>
+      <Tag ink={isHeld ? 'sun' : ink}>{isHeld ? waiting : tag}</Tag>
+      <div className={styles.place}>
+        {isHeld && staged.has('suspense') && (
+          <Burst word={resultCopy.suspenseBurst} ink="pink" className={styles.drum} />
+        )}
+        {/* It keeps its space, hidden from sight and from screen readers. */}
+        {staged === undefined || isHeld ? (
+          <Answer text={answer} isHeld={isHeld} />
+        ) : (
+          <SlammingAnswer text={answer} staged={staged} />
+        )}
+      </div>
       {sub !== undefined && (
         <p className={styles.sub} dir="auto">
           {sub}
@@ -32,5 +47,31 @@ export function Headline({ tag, ink = 'mint', answer, sub, note, isEntering = fa
       )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
+  )
+}
+
+function SlammingAnswer({ staged, text }: { readonly staged: StagedResult; readonly text: string }) {
+  return <Answer text={text} isSlamming style={useEntrance(staged, 'headline')} />
+}
+
+interface AnswerProps {
+  readonly text: string
+  readonly isHeld?: boolean
+  readonly isSlamming?: boolean
+  readonly style?: CSSProperties
+}
+
+function Answer({ text, isHeld = false, isSlamming = false, style }: AnswerProps) {
+  return (
+    <h3
+      className={styles.answer}
+      data-length={sizeText(text)}
+      data-held={isHeld || undefined}
+      data-slamming={isSlamming || undefined}
+      style={style}
+      dir="auto"
+    >
+      {text}
+    </h3>
   )
 }

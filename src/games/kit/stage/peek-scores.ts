@@ -5,9 +5,10 @@ import type { Points } from './use-points-before.ts'
 export interface ScoreRow {
   readonly rank: number
   readonly player: GamePlayer
+  readonly points: number
   /** Ranks gained since the previous round. Negative for ranks lost. */
   readonly climb: number
-  /** The distance in rows from the previous place. The row moves in from there. */
+  /** The row, from 0, in which the player was before. Always one of the shown rows: nobody comes from outside the card. */
   readonly cameFrom: number
 }
 
@@ -21,18 +22,39 @@ export function peekScores(
   const now = rankBy(players, ({ points }) => points)
   const past = rankBy(players, ({ id, points }) => before?.get(id) ?? (before === null ? points : 0))
   const wasLevel = past.order.every((player) => past.rankOf(player) === 1)
-  return now.order
-    .map((player, place) => {
-      const rank = now.rankOf(player)
-      return {
-        rank,
-        player,
-        // At the start all players share the first rank, and leaving it is no fall.
-        climb: wasLevel ? 0 : past.rankOf(player) - rank,
-        cameFrom: past.order.indexOf(player) - place,
-      }
-    })
-    .filter((row, place) => place < count || row.player.id === me)
+  const shown = now.order.filter(({ id }, place) => place < count || id === me)
+  const pastRow = rowsOf(past.order, me, count)
+  return shown.map((player) => {
+    const rank = now.rankOf(player)
+    return {
+      rank,
+      player,
+      points: player.points,
+      // At the start all players share the first rank, and leaving it is no fall.
+      climb: wasLevel ? 0 : past.rankOf(player) - rank,
+      cameFrom: Math.min(pastRow(player), shown.length - 1),
+    }
+  })
+}
+
+/** The same rows before the round: without gains and changes. */
+export function peekScoresBefore(
+  players: readonly GamePlayer[],
+  me: PlayerId,
+  count: number,
+  before: Points,
+): readonly ScoreRow[] {
+  const past = players.map((player) => ({ ...player, points: before.get(player.id) ?? 0 }))
+  return peekScores(past, me, count, null)
+}
+
+/** The row of each player in a list of the first `count` players and the viewer; behind the list for all others. */
+function rowsOf(order: readonly GamePlayer[], me: PlayerId, count: number) {
+  const shown = order.filter(({ id }, place) => place < count || id === me).map(({ id }) => id)
+  return ({ id }: GamePlayer) => {
+    const row = shown.indexOf(id)
+    return row < 0 ? shown.length : row
+  }
 }
 
 function rankBy(players: readonly GamePlayer[], pointsOf: (player: GamePlayer) => number) {

@@ -15,6 +15,7 @@ import { PodiumChoices } from './podium-choices.tsx'
 import styles from './podium-phase.module.css'
 import { PodiumStep } from './podium-step.tsx'
 import { RankTable } from './rank-table.tsx'
+import { TrayPlace } from './reactions/tray-place.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { useFinale } from './use-finale.ts'
 
@@ -92,6 +93,7 @@ function Show<Definition extends PlayableDefinition>({
         </ol>
         <AwardReel {...shownAwards} />
       </div>
+      <TrayPlace className={styles.tray} />
       <div className={styles.actions}>
         <PodiumChoices stage={stage} />
         <KeepActions stage={stage} definition={definition} podium={podium} souvenir={souvenir} />

@@ -6,6 +6,7 @@ import type { GamePlayer } from '../view.ts'
 import { NAMES_IN_SENTENCE_MAX, type PodiumRank, rowsOf } from './arrange-podium.ts'
 import { Names } from './names.tsx'
 import styles from './podium-step.module.css'
+import { HOPPER } from './reactions/hop.ts'
 import { stageCopy } from './stage.copy.ts'
 
 export interface PodiumStepProps {
@@ -33,7 +34,7 @@ export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
         {rows.map(({ items, shift }) => (
           <div key={items[0]?.id} className={styles.row} style={cssVariables({ '--shift': shift })}>
             {items.map(({ id, name, avatar, avatarColor, isGone }) => (
-              <div key={id} className={styles.player}>
+              <div key={id} className={styles.player} {...{ [HOPPER]: id }}>
                 {isCrowned && rows.length === 1 && <Crown className={styles.crown} />}
                 <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
               </div>

@@ -79,6 +79,7 @@ function RankRow({ player, isMe, rank, children }: RankRowProps) {
             color={player.avatarColor}
             size="sm"
             isDimmed={player.isGone}
+            hopper={player.id}
             className={styles.avatar}
           />
           <span className={styles.identity}>

@@ -1,59 +1,116 @@
+import type { CSSProperties } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePlayer } from '../view.ts'
-import { peekScores, type ScoreRow } from './peek-scores.ts'
+import { peekScores, peekScoresBefore, type ScoreRow } from './peek-scores.ts'
 import styles from './score-peek.module.css'
 import { stageCopy } from './stage.copy.ts'
+import { useEntrance } from './staged-part.tsx'
 import type { Points } from './use-points-before.ts'
+import type { StagedResult } from './use-staged-result.ts'
 
-const SHOWN = 6
+const SHOWN = 8
 
 const { you, left, scores: copy } = stageCopy
 
 export interface ScorePeekProps {
+  readonly staged: StagedResult
   readonly players: readonly GamePlayer[]
   readonly me: PlayerId
   readonly before: Points | null
   /** The gains that fly in, by player: only those that the viewer may know. */
   readonly gains: Points
+  /** A row of columns at any width. Without it, only where the stage is narrow. */
+  readonly isStrip?: boolean
 }
 
-/** The scores between two rounds, with the changes of rank. An ancestor's `data-slamming` plays the entrance. */
-export function ScorePeek({ players, me, before, gains }: ScorePeekProps) {
+/**
+ * The scores between two rounds. Until their step they are those before the round, because the new ones tell who was
+ * right. Then points fly in and ranks change.
+ */
+export function ScorePeek(props: ScorePeekProps) {
+  const { staged, players, me, before, isStrip = false } = props
   return (
-    <Card caption={copy.title} captionInk="pink" captionSize="sm" headingLevel={3}>
-      <ol className={styles.rows}>
-        {peekScores(players, me, SHOWN, before).map((row) => {
-          const { rank, player, cameFrom } = row
-          const gain = gains.get(player.id) ?? 0
-          return (
-            <li
-              key={player.id}
-              data-me={player.id === me || undefined}
-              data-gone={player.isGone || undefined}
-              style={cssVariables({ '--from': Math.max(-SHOWN, Math.min(SHOWN, cameFrom)) })}
-            >
-              <span className={styles.rank}>{rank}</span>
-              <Climb row={row} />
-              <Avatar
-                name={player.name}
-                avatar={player.avatar}
-                color={player.avatarColor}
-                size="sm"
-                isDimmed={player.isGone}
-              />
-              <bdi className={styles.name}>{player.name}</bdi>
-              {player.id === me && <span className={styles.tag}>{you}</span>}
-              {player.isGone && <span className={styles.tag}>{left}</span>}
-              {gain > 0 && <span className={styles.gain}>{copy.gain(gain)}</span>}
-              <b className={styles.points}>{player.points}</b>
-            </li>
-          )
-        })}
-      </ol>
+    <Card
+      caption={copy.title}
+      captionInk="pink"
+      captionSize="sm"
+      headingLevel={3}
+      className={styles.card}
+      data-strip={isStrip || undefined}
+    >
+      {staged.has('scores') ? (
+        <NewScores {...props} />
+      ) : (
+        <Rows
+          rows={
+            before === null
+              ? peekScores(players, me, SHOWN, null)
+              : peekScoresBefore(players, me, SHOWN, before)
+          }
+          me={me}
+          // A page that was loaded during the result does not know the points before it.
+          isHeld={before === null}
+        />
+      )}
     </Card>
+  )
+}
+
+function NewScores({ staged, players, me, before, gains }: ScorePeekProps) {
+  const entrance = useEntrance(staged, 'scores')
+  return <Rows rows={peekScores(players, me, SHOWN, before)} me={me} gains={gains} style={entrance} />
+}
+
+interface RowsProps {
+  readonly rows: readonly ScoreRow[]
+  readonly me: PlayerId
+  readonly gains?: Points
+  readonly isHeld?: boolean
+  readonly style?: CSSProperties
+}
+
+function Rows({ rows, me, gains, isHeld = false, style }: RowsProps) {
+  return (
+    <ol
+      className={styles.rows}
+      style={style}
+      data-held={isHeld || undefined}
+      data-moving={gains !== undefined || undefined}
+      data-more={rows.length > SHOWN || undefined}
+    >
+      {rows.map((row, place) => {
+        const { rank, player, points, cameFrom } = row
+        const gain = gains?.get(player.id) ?? 0
+        return (
+          <li
+            key={player.id}
+            data-me={player.id === me || undefined}
+            data-gone={player.isGone || undefined}
+            style={cssVariables({ '--place': place, '--from': cameFrom })}
+          >
+            <span className={styles.rank}>{rank}</span>
+            <Climb row={row} />
+            <Avatar
+              name={player.name}
+              avatar={player.avatar}
+              color={player.avatarColor}
+              size="sm"
+              isDimmed={player.isGone}
+              hopper={player.id}
+              className={styles.avatar}
+            />
+            <bdi className={styles.name}>{player.name}</bdi>
+            {player.id === me && <span className={styles.tag}>{you}</span>}
+            {player.isGone && <span className={styles.tag}>{left}</span>}
+            {gain > 0 && <span className={styles.gain}>{copy.gain(gain)}</span>}
+            <b className={styles.points}>{points}</b>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 

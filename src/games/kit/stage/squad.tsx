@@ -1,16 +1,21 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import type { GamePlayer } from '../view.ts'
 import { stayingPlayers } from './find-player.ts'
+import { canNudge } from './nudges/can-nudge.ts'
+import { NudgeButton } from './nudges/nudge-button.tsx'
 import styles from './squad.module.css'
 import { stageCopy } from './stage.copy.ts'
+import { useStage } from './stage-context.ts'
 
 const { left, squad: copy } = stageCopy
 
 /** A larger squad gets smaller avatars. */
 const LARGE_AVATARS_MAX = 9
 
-/** Shows who has submitted and who is still writing. */
+/** Shows who has submitted and who is still writing: those sleep, and a tap nudges them. */
 export function Squad({ players }: { readonly players: readonly GamePlayer[] }) {
   const staying = stayingPlayers(players)
   const ready = staying.filter((player) => player.isDone)
@@ -29,14 +34,7 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
             data-gone={player.isGone || undefined}
             data-done={(player.isDone && !player.isGone) || undefined}
           >
-            <Avatar
-              name={player.name}
-              avatar={player.avatar}
-              color={player.avatarColor}
-              isDone={player.isDone && !player.isGone}
-              isDimmed={player.isGone || !player.isDone}
-              className={styles.avatar}
-            />
+            <Member player={player} />
             <span className={styles.name} dir="auto">
               {player.name}
             </span>
@@ -50,4 +48,25 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
       </ul>
     </Card>
   )
+}
+
+function Member({ player }: { readonly player: GamePlayer }) {
+  const stage = useStage()
+  const isHere = !player.isGone
+  const isAsleep = isHere && !player.isDone && player.id !== stage.me
+  const character = (
+    <>
+      <Avatar
+        name={player.name}
+        avatar={player.avatar}
+        color={player.avatarColor}
+        isDone={player.isDone && isHere}
+        isDimmed={!isHere || !player.isDone}
+        className={joinClasses(styles.avatar, isAsleep && styles.asleep)}
+      />
+      {isAsleep && <Icon name="zzz" className={styles.zzz} />}
+    </>
+  )
+  if (canNudge(stage, player)) return <NudgeButton player={player}>{character}</NudgeButton>
+  return <span className={styles.member}>{character}</span>
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePhase } from '../../game-definition.ts'
+import type { StageSignals } from '../stage-signals.ts'
 import type { GamePlayer } from '../view.ts'
 
 /** What the parts of a phase's screen share. */
@@ -12,6 +13,8 @@ export interface ShownStage {
   readonly me: PlayerId
   /** Whether this page showed the previous phase. Only then the phase makes an entrance. */
   readonly isEntering: boolean
+  /** Reactions and nudges. */
+  readonly signals: StageSignals
 }
 
 export const StageContext = createContext<ShownStage | null>(null)

@@ -6,12 +6,16 @@ import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
+import { findPlayer } from './find-player.ts'
+import { Psst } from './nudges/psst.tsx'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumChunk, podiumChunk } from './podium-chunk.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
+import { ReactionStage } from './reactions/reaction-stage.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
+import { TitleSplash } from './title-splash.tsx'
 import type { ShownPhase } from './use-shown-phase.ts'
 
 export interface StageFrameProps<Definition extends PlayableDefinition> {
@@ -23,8 +27,8 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
   readonly titles: Readonly<Record<string, string>>
   /** Screen reader text for the start of a timed phase. A later text of the same phase is announced, too. */
   readonly announcement: string
-  /** In a narrow window the current step alone shares a row with the timer. */
-  readonly isCueTight?: boolean
+  /** The viewer has nothing to give in this phase, although others have. */
+  readonly isWatching?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
   /** What the game adds to the table to download. */
@@ -35,15 +39,24 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
-  const { view, me, now } = props.stage
-  const { definition, shown, isCueTight = false, isCueSticky = false } = props
+  const { view, me, now, signals } = props.stage
+  const { definition, shown, isWatching = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
   useEffect(() => podiumChunk.prefetch(), [])
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
+  const player = findPlayer(view.players, me)
+  const isAwaited = phase?.collects === true && player?.isDone === false && !isWatching
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
   return (
-    <div className={styles.stage} data-phase={view.phase}>
+    <ReactionStage
+      signals={signals}
+      me={me}
+      phase={view.phase}
+      phaseKey={shown.key}
+      isOpen={isPodium || phase?.reactions === true}
+      className={styles.stage}
+    >
       {/* First in the page, so that it is read before the timer. */}
       <div className="sr-only" aria-live="polite">
         <p>{isPodium ? announceWinners(view) : props.announcement}</p>
@@ -51,17 +64,19 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
       </div>
       {!isPodium && (
         <div
-          className={joinClasses(styles.progress, isCueTight && styles.tight, isCueSticky && styles.sticky)}
+          className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
           data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
         >
-          <Steps steps={definition.phases.map(stepOf)} current={view.phase} isTight={isCueTight} />
+          <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
           <PhaseTimer
             endsAt={view.phaseEndsAt}
             totalMs={view.phaseMs}
             now={now}
             pausedLabel={stageCopy.paused}
+            isCalm={!isAwaited}
           />
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+          {isAwaited && player !== null && <Psst key={shown.key} signals={signals} player={player} />}
         </div>
       )}
       <PhaseSection key={shown.key} title={title} handover={handover}>
@@ -74,13 +89,16 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
           />
         ) : (
           phase !== undefined && (
-            <StageContext value={{ phase, title, players: view.players, me, isEntering: shown.isEntering }}>
+            <StageContext
+              value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
+            >
               {props.children}
             </StageContext>
           )
         )}
       </PhaseSection>
-    </div>
+      <TitleSplash definition={definition} view={view} now={now} />
+    </ReactionStage>
   )
 }
 

@@ -55,6 +55,24 @@ export const stageCopy = {
     playerWriting: 'still writes',
   },
 
+  nudges: {
+    nudge: (name: string) => `Nudge ${name}`,
+    psst: 'Psst!',
+    roomWaits: 'The room is waiting.',
+  },
+
+  reactions: {
+    label: 'React',
+    faces: { ha: 'Ha!', wow: 'Wow', love: 'Love it', bravo: 'Bravo', oof: 'Oof', hmm: 'Hmm' },
+    hide: 'Hide reactions',
+    areHidden: 'Reactions are hidden',
+    show: 'Show reactions',
+    showHint: 'For you, on this device.',
+    inRoom: 'Reactions in this room',
+    inRoomHint: 'For everybody. Only the host sees this.',
+    areOff: 'The host has put reactions to bed.',
+  },
+
   result: {
     topAnswers: (count: number) => `${count} top answers`,
     tie: 'It’s a tie',

@@ -5,6 +5,7 @@ import type { MoveResult, RefusedMove } from '../stage-props.ts'
 import { createDraftMemory } from './draft-memory.ts'
 import { createDraftSaver, type DraftSaver, type SaveOutcome } from './draft-saver.ts'
 import { type DraftFields, type EntriesBySlot, startDrafts } from './drafts.ts'
+import { pageStorage } from './page-storage.ts'
 
 const TYPING_PAUSE_MS = 400
 /** This close to the deadline edits are sent without debounce, so that they still arrive in time. */
@@ -74,12 +75,4 @@ function pauseBefore(endsAt: EpochMs | null, now: EpochMs): number {
 function outcomeOf({ code }: RefusedMove): SaveOutcome {
   const isFinal = code === 'wrong-phase' || code === 'not-in-game' || code === 'bad-move'
   return isFinal ? 'refused' : 'unanswered'
-}
-
-function pageStorage(): Storage | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
 }

@@ -1,8 +1,11 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import { announceRank } from '../../kit/stage/announcement.ts'
 import { ChoicePhase } from '../../kit/stage/choice-phase.tsx'
-import { ChoiceResult } from '../../kit/stage/choice-result.tsx'
+import { ChoiceResult, type OwnResult } from '../../kit/stage/choice-result.tsx'
 import { Headline } from '../../kit/stage/headline.tsx'
+import { type Lines, pickLine } from '../../kit/stage/pick-line.ts'
 import { QuestionStage } from '../../kit/stage/question-stage.tsx'
+import type { ResultStep } from '../../kit/stage/result-timeline.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
@@ -25,7 +28,8 @@ export default function SpeedPollsStage(props: Props) {
       number={poll?.number ?? null}
       choice={(phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null}
       titles={copy.titles}
-      announcement={poll === null ? '' : announce(view, poll, me)}
+      counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
+      announcement={(step) => (poll === null ? '' : announce(view, poll, me, step))}
       souvenir={souvenirOf(view)}
     >
       {poll?.result === null && <Question {...props} poll={poll} />}
@@ -34,15 +38,27 @@ export default function SpeedPollsStage(props: Props) {
   )
 }
 
-/** Screen reader text for the start of a phase. */
-function announce({ phase, players }: SpeedPollsView, poll: ShownPoll, me: PlayerId): string {
+/** Screen reader text for the start of a phase, and for each step of a result. */
+function announce(view: SpeedPollsView, poll: ShownPoll, me: PlayerId, step: ResultStep): string {
   const { answers, number, question, result, total } = poll
   if (result === null)
-    return phase === 'answer' ? copy.announceAnswer(number, total, question) : copy.announceGuess
+    return view.phase === 'answer' ? copy.announceAnswer(number, total, question) : copy.announceGuess
   const best = majorityOf(result.counts).map((index) => answers[index] ?? '')
   if (best.length === 0) return copy.announceVoid
-  const gain = result.gains[players.findIndex(({ id }) => id === me)]
-  return copy.announceResult(best) + (gain === undefined ? '' : copy.announceGain(gain))
+  const place = view.players.findIndex(({ id }) => id === me)
+  const gain = result.gains[place]
+  switch (step) {
+    case 'bars':
+    case 'suspense':
+      return copy.announceCounting
+    case 'headline':
+      return copy.announceResult(best)
+    case 'stamp':
+      return gain === undefined ? '' : copy.announceGain(gain)
+    case 'scores':
+    case 'talk':
+      return announceRank(view.players, me)
+  }
 }
 
 /** Answer and Guess. */
@@ -70,7 +86,8 @@ function Question({ view, poll, sendMove }: Props & { readonly poll: ShownPoll }
 }
 
 /** What most of the room said, and who guessed it. */
-function Result({ view: { players }, me, poll }: Props & { readonly poll: ShownPoll }) {
+function Result({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
+  const { players } = view
   const { answers, myAnswer, myGuess, question, result } = poll
   if (result === null) return null
   const best = majorityOf(result.counts)
@@ -88,8 +105,24 @@ function Result({ view: { players }, me, poll }: Props & { readonly poll: ShownP
   return (
     <ChoiceResult
       {...{ question: poll, result, best, myAnswer, noteOf }}
+      mine={ownResult(view, me, poll)}
       bestTag={copy.mostSaid}
       gainTitle={copy.readTheRoom}
     />
   )
+}
+
+/** What the result means for the viewer. */
+function ownResult({ players, sessionId }: SpeedPollsView, me: PlayerId, poll: ShownPoll): OwnResult | null {
+  const { myAnswer, myGuess, number, result } = poll
+  const gain = result?.gains[players.findIndex(({ id }) => id === me)]
+  if (result === null || gain === undefined) return null
+  const pick = (lines: Lines) => pickLine(lines, number, sessionId, me)
+  const { lines } = copy
+  if (myGuess === null) return { isGood: false, text: copy.noGuess, line: pick(lines.noGuess) }
+  if (gain === 0) return { isGood: false, text: copy.youWereWrong, line: pick(lines.wrong) }
+  const isAgainst = myAnswer !== null && !majorityOf(result.counts).includes(myAnswer)
+  return isAgainst
+    ? { isGood: true, text: copy.youWereAgainst(gain), line: pick(lines.against) }
+    : { isGood: true, text: copy.youWereRight(gain), line: pick(lines.right) }
 }

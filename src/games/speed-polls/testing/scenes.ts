@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { four } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { playingQuickly } from '#tests/scenes/quick-game.ts'
@@ -8,7 +9,14 @@ import type { SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 type Name = (typeof four)[number]
 
 /** Own prompts come first, so the first question is the same every time. */
-const prompts = ['Which part of a meeting could go? | The small talk | The slides | The notes | All of it']
+const [question, ...choices] = [
+  'Which part of a meeting could go?',
+  'The small talk',
+  'The slides',
+  'The notes',
+  'All of it',
+] as const
+const prompts = [[question, ...choices].join(' | ')]
 const answers: Readonly<Record<Name, number>> = { Noor: 0, Mateo: 0, Priya: 1, Jun: 0 }
 const guesses: Readonly<Record<Name, number>> = { Noor: 0, Mateo: 0, Priya: 0, Jun: 1 }
 
@@ -29,11 +37,15 @@ export const scenes: GameScenes = {
       ),
     },
     result: {
-      'result-right': playing('Mateo', ({ phase }) => phase === 'result'),
-      'result-against': playing('Priya', ({ phase }) => phase === 'result'),
-      'result-wrong': playing('Jun', ({ phase }) => phase === 'result'),
-      'result-names': playing('Mateo', ({ phase }) => phase === 'result', { showNames: true }),
-      'result-void': playing('Mateo', ({ phase }) => phase === 'result', { answering: ['Noor', 'Mateo'] }),
+      'result-counting': result('Mateo', { elapsedMs: 1_000 }),
+      'result-suspense': result('Mateo', { elapsedMs: 2_000 }),
+      'result-headline': result('Mateo', { elapsedMs: 2_600 }),
+      'result-stamp': result('Mateo', { elapsedMs: 3_300 }),
+      'result-right': result('Mateo'),
+      'result-against': result('Priya'),
+      'result-wrong': result('Jun'),
+      'result-names': result('Mateo', { showNames: true }),
+      'result-void': result('Mateo', { answering: ['Noor', 'Mateo'] }),
     },
     podium: {
       'podium-host': playing('Noor', ({ phase }) => phase === 'podium'),
@@ -43,6 +55,14 @@ export const scenes: GameScenes = {
   belowBanner: ['answer', 'guess', 'result-right'],
   aboveToasts: ['answer', 'guess', 'result-right', 'podium-host'],
   controlsAboveToasts: [],
+  inView: {
+    answer: (page) => [page.getByText(question, { exact: true }), ...answerButtons(page)],
+    guess: (page) => [
+      page.getByText('What did most of the room say?', { exact: true }),
+      ...answerButtons(page),
+    ],
+  },
+  awaited: { busy: 'guess', idle: ['guessed'] },
   looks: [
     { scene: 'answered', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
     { scene: 'guess', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
@@ -50,20 +70,36 @@ export const scenes: GameScenes = {
   ],
 }
 
+function answerButtons(page: Page): readonly Locator[] {
+  return choices.map((choice) => page.getByRole('button', { name: choice }))
+}
+
 /** Only the first question is always the same. */
 function isFirst(poll: SpeedPollsView['poll']): boolean {
   return poll?.number === 1
+}
+
+/** A result of which everything is out, or at another time from its start. */
+function result(name: Name, options: PlayingOptions = {}): Scene['draw'] {
+  return playing(name, ({ phase }) => phase === 'result', { elapsedMs: 6_000, ...options })
+}
+
+interface PlayingOptions {
+  readonly showNames?: boolean
+  readonly answering?: readonly Name[]
+  readonly elapsedMs?: number
 }
 
 /** Plays until the game matches, as one of the four players sees it. */
 function playing(
   name: Name,
   fits: (view: SpeedPollsView) => boolean,
-  { showNames = false, answering = four }: { showNames?: boolean; answering?: readonly Name[] } = {},
+  { showNames = false, answering = four, elapsedMs }: PlayingOptions = {},
 ): Scene['draw'] {
   return playingQuickly<SpeedPollsView>(speedPolls.id, {
     name,
     fits,
+    elapsedMs,
     prompts,
     settings: { questions: 5, topic: 'mixed', showNames },
     moveOf: (view, mover) => {

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { confirm } from '#client/ui/modal/modal-dialogs.ts'
+import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
+import { toastRefusal } from '../../shell/toast-refusal.ts'
+import { useBusy } from '../../shell/use-busy.ts'
+import { useWaiting } from '../../shell/use-waiting.ts'
+import { useOwnSeat } from '../seat/seat.tsx'
+import { inviteCopy as copy } from './invite.copy.ts'
+
+/** Renews the invite: the host replaces a code that has spread too far. */
+export function ResetCodeSetting() {
+  const id = useId()
+  const backend = useBackend()
+  const { session } = useOwnSeat()
+  const { run } = useBusy()
+  const { isWaiting, waitFor } = useWaiting()
+
+  async function renew(): Promise<void> {
+    const isSure = await confirm({
+      title: copy.renewTitle,
+      message: copy.renewQuestion,
+      confirmLabel: copy.renew,
+      isEnding: true,
+    })
+    if (!isSure) return
+    const renewed = await waitFor(backend.send('renewInvite', session))
+    if (!renewed.ok) toastRefusal(copy.renewFailed, renewed.refusal)
+  }
+
+  return (
+    <SettingRow id={id} label={copy.code} hint={copy.renewHint}>
+      <Button
+        id={id}
+        aria-label={copy.renew}
+        aria-describedby={settingHintId(id)}
+        icon="refresh"
+        size="sm"
+        isBusy={isWaiting}
+        onClick={() => run(renew)}
+      >
+        {copy.renew}
+      </Button>
+    </SettingRow>
+  )
+}

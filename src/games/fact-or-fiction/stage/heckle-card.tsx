@@ -1,0 +1,38 @@
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import type { PlayerId } from '#rooms/ids.ts'
+import { seededRandomInt, shuffled } from '../../kit/random.ts'
+import { seedOf } from '../../kit/stage/seed-of.ts'
+import { useRotation } from '../../kit/stage/use-rotation.ts'
+import type { StatementOnStage } from '../fact-or-fiction-view.ts'
+import styles from './heckle-card.module.css'
+import { presentCopy as copy } from './present.copy.ts'
+
+const EVERY_MS = 5_500
+
+export interface HeckleCardProps {
+  readonly statement: StatementOnStage
+  readonly author: string
+  readonly me: PlayerId
+}
+
+/** Questions to ask aloud, one after another. Each listener sees them in an order of their own. */
+export function HeckleCard({ statement, author, me }: HeckleCardProps) {
+  const turn = useRotation(EVERY_MS)
+  const heckles = orderHeckles(statement.id, me)
+  const heckle = heckles[turn % heckles.length]
+  return (
+    <div className={styles.card}>
+      <p className={styles.lead}>
+        <IsolatedName name={author} sentence={copy.askAloud} />
+      </p>
+      {/* The key makes the next question fade in. */}
+      <p key={heckle} className={styles.heckle}>
+        {heckle}
+      </p>
+    </div>
+  )
+}
+
+function orderHeckles(statementId: string, me: PlayerId): readonly string[] {
+  return shuffled(copy.heckles, seededRandomInt(seedOf(`${statementId} ${me}`)))
+}

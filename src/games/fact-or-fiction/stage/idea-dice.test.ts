@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerId, SessionId } from '#rooms/ids.ts'
+import { beginningOf, orderIdeas, rollDice, startDice } from './idea-dice.ts'
+import { ideas } from './ideas.copy.ts'
+
+const sessionId = '0b2f8f0e-5a6f-4a5e-9d8c-2b7f3d1c9e11' as SessionId
+const otherSession = '7c1d2a90-88aa-4a3b-b0d3-5a0e7f6c1d22' as SessionId
+const players = Array.from({ length: 32 }, (_, seat) => ({ id: `player-${seat}` as PlayerId }))
+const orderOf = (seat: number, session = sessionId) =>
+  orderIdeas(ideas, { sessionId: session, me: `player-${seat}` as PlayerId, players })
+
+describe('[FOF-41] the dice', () => {
+  it('has 60 different ideas, short enough for a phone', () => {
+    expect(new Set(ideas).size).toBe(60)
+    for (const idea of ideas) expect(idea.length, idea).toBeLessThanOrEqual(44)
+  })
+
+  it('gives a player the same order again after a reload, and another one in the next game', () => {
+    expect(orderOf(3)).toEqual(orderOf(3))
+    expect(orderOf(3)).not.toEqual(orderOf(3, otherSession))
+    expect(orderOf(3).toSorted()).toEqual([...ideas].toSorted())
+  })
+
+  it('begins with another idea for each of 32 players, and neighbours share none for several rolls', () => {
+    expect(new Set(players.map((_, seat) => orderOf(seat)[0])).size).toBe(32)
+    const [one, other] = [orderOf(4).slice(0, 7), orderOf(5).slice(0, 7)]
+    expect(one.filter((idea) => other.includes(idea))).toEqual([])
+  })
+
+  it('gives each statement an idea of its own, and repeats none until all have been shown', () => {
+    let dice = startDice(2)
+    const shown = [...dice.shown]
+    for (let roll = 0; roll < 58; roll++) {
+      const slot = roll % 2
+      dice = rollDice(dice, slot, 60)
+      shown.push(dice.shown[slot] ?? -1)
+    }
+    expect(new Set(shown).size).toBe(60)
+    expect(rollDice(dice, 0, 60).shown[0]).toBe(0)
+  })
+
+  it('lets a writer take the beginning of an idea', () => {
+    expect(beginningOf('I once got lost in…')).toBe('I once got lost in ')
+    expect(beginningOf('I once found… in my own garden.')).toBe('I once found ')
+  })
+})

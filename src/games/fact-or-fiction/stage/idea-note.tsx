@@ -1,0 +1,31 @@
+import { Button } from '#client/ui/button/button.tsx'
+import styles from './idea-note.module.css'
+import { stageCopy } from './stage.copy.ts'
+
+const { submit: copy } = stageCopy
+
+export interface IdeaNoteProps {
+  readonly idea: string
+  /** Puts the idea into the empty field; null while the field has a text. */
+  readonly onUse: (() => void) | null
+}
+
+/** The idea that the dice has shown, beside the field: it never replaces what somebody has typed. */
+export function IdeaNote({ idea, onUse }: IdeaNoteProps) {
+  return (
+    <div className={styles.note}>
+      <p aria-live="polite">
+        {/* The key makes the next idea pop in. */}
+        <span key={idea} className={styles.idea}>
+          <span className="sr-only">{copy.rolled('')}</span>
+          {idea}
+        </span>
+      </p>
+      {onUse !== null && (
+        <Button size="sm" onClick={onUse}>
+          {copy.useIdea}
+        </Button>
+      )}
+    </div>
+  )
+}

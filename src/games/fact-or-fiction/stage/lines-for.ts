@@ -1,0 +1,13 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import { pickLine } from '../../kit/stage/pick-line.ts'
+import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
+import type { PickLine } from './result-text.ts'
+
+/** The lines that a player is shown for a statement. */
+export function linesFor(
+  { sessionId }: Pick<FactOrFictionView, 'sessionId'>,
+  { number }: Pick<StatementOnStage, 'number'>,
+  me: PlayerId,
+): PickLine {
+  return (lines) => pickLine(lines, number, sessionId, me)
+}

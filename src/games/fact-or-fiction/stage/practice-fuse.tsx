@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { burstPath } from '#client/ui/burst/burst-path.ts'
+import { Button } from '#client/ui/button/button.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { useTick } from '#client/ui/phase-timer/use-tick.ts'
+import styles from './practice-fuse.module.css'
+import { rehearsalCopy as copy } from './rehearsal.copy.ts'
+import { readPractice } from './rehearsal-timing.ts'
+
+const SPARK = burstPath({ width: 100, height: 100, points: 9, depth: 0.74, seed: 17 })
+
+/** A fuse as long as Present, to practise with. It ends nothing. */
+export function PracticeFuse({ seconds }: { readonly seconds: number }) {
+  const [startedAt, setStartedAt] = useState<number | null>(null)
+  const reading = startedAt === null ? null : readPractice(startedAt, seconds, performance.now())
+  const isRunning = reading !== null && !reading.isOver
+  useTick(isRunning)
+  return (
+    <div className={styles.fuse} data-running={isRunning || undefined}>
+      <span className={styles.bomb} aria-hidden="true">
+        {reading?.secondsLeft ?? seconds}
+      </span>
+      <span className={styles.rope} style={cssVariables({ '--left': reading?.left ?? 1 })} aria-hidden="true">
+        <span className={styles.window}>
+          <i className={styles.hemp} />
+        </span>
+        {isRunning && (
+          <span className={styles.track}>
+            <svg className={styles.spark} viewBox="-4 -4 108 108" aria-hidden="true">
+              <path d={SPARK} />
+            </svg>
+          </span>
+        )}
+      </span>
+      <Button size="sm" icon="play" onClick={() => setStartedAt(performance.now())}>
+        {startedAt === null ? copy.practise : copy.practiseAgain}
+      </Button>
+      <p className={styles.over} aria-live="polite">
+        {reading?.isOver && copy.practiceOver}
+        {isRunning && <span className="sr-only">{copy.practiceStarts(seconds)}</span>}
+      </p>
+    </div>
+  )
+}

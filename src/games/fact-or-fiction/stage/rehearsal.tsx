@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import { Speech } from '../../kit/stage/speech.tsx'
+import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
+import { Jumper } from './jumper.tsx'
+import { PracticeFuse } from './practice-fuse.tsx'
+import { rehearsalCopy as copy } from './rehearsal.copy.ts'
+import styles from './rehearsal.module.css'
+import { presentSeconds } from './rehearsal-timing.ts'
+import type { StatementDrafts } from './statement-draft.ts'
+
+export interface RehearsalProps {
+  readonly writer: FactOrFictionPlayer
+  /** The submitted statements, at least one. */
+  readonly drafts: StatementDrafts
+  /** The length of Submit in this game. */
+  readonly submitMs: number
+  /** The player has just submitted on this page. */
+  readonly isEntering: boolean
+  readonly onEdit: (slot: number) => void
+  readonly bounces: number
+  readonly onBounce: () => void
+}
+
+/** The player's own character rehearses the statements on a trampoline while the others still write. */
+export function Rehearsal(props: RehearsalProps) {
+  const { writer, drafts, submitMs, isEntering, onEdit, bounces, onBounce } = props
+  const [slot, setSlot] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seconds = presentSeconds(submitMs)
+  const statement = drafts[slot]?.content
+
+  // The focus was on Submit or in a field, which are gone now.
+  useLayoutEffect(() => {
+    if (!isEntering) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isEntering])
+
+  return (
+    <div className={styles.panel} data-entering={isEntering || undefined}>
+      <Halftone corner="br" tone="mint-deep" />
+      <div className={styles.head}>
+        <div>
+          <h3 ref={heading} tabIndex={-1} className={styles.title}>
+            {copy.title}
+          </h3>
+          <p className={styles.brief}>{copy.brief(seconds)}</p>
+        </div>
+        <Button size="sm" icon="pencil" title={copy.editable} onClick={() => onEdit(slot)}>
+          {copy.edit}
+        </Button>
+      </div>
+      {drafts.length > 1 && (
+        <fieldset className={styles.tabs} aria-label={copy.statements}>
+          {drafts.map((_, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+              key={index}
+              type="button"
+              className={styles.tab}
+              aria-pressed={index === slot}
+              aria-label={copy.statement(index + 1)}
+              onClick={() => setSlot(index)}
+            >
+              {index + 1}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.scene}>
+        <Jumper writer={writer} bounces={bounces} onBounce={onBounce} />
+        {statement !== undefined && (
+          <Speech
+            key={slot}
+            className={styles.speech}
+            lead={statement.isFact === true ? copy.secretFact : copy.secretFiction}
+            text={statement.text}
+          />
+        )}
+      </div>
+      <PracticeFuse seconds={seconds} />
+    </div>
+  )
+}

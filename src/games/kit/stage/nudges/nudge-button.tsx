@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
+import type { GamePlayer } from '../../view.ts'
+import { hop } from '../reactions/hop.ts'
+import { stageCopy } from '../stage.copy.ts'
+import { useStage } from '../stage-context.ts'
+import styles from './nudge-button.module.css'
+
+const { nudges: copy } = stageCopy
+
+/** A player can be nudged at most this often, by all others together. */
+const REST_MS = 5_000
+
+export interface NudgeButtonProps {
+  readonly player: GamePlayer
+  readonly className?: string | undefined
+  /** The character of the player. */
+  readonly children: ReactNode
+}
+
+/** A character that a tap nudges: it hops here, and its player is told that the room waits. */
+export function NudgeButton({ player, className, children }: NudgeButtonProps) {
+  const { signals } = useStage()
+  const character = useRef<HTMLSpanElement>(null)
+  const [isResting, setResting] = useState(false)
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setResting(false), REST_MS)
+    return () => clearTimeout(timer)
+  }, [isResting])
+
+  function nudge(): void {
+    if (isResting) return
+    setResting(true)
+    signals.nudge(player.id)
+    if (character.current !== null && !prefersReducedMotion()) hop(character.current)
+  }
+
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.button, className)}
+      aria-label={copy.nudge(player.name)}
+      // Not disabled: it would lose the focus.
+      aria-disabled={isResting || undefined}
+      onClick={nudge}
+    >
+      <span ref={character} className={styles.character}>
+        {children}
+      </span>
+      {isResting && (
+        <span className={styles.psst} aria-hidden="true">
+          {copy.psst}
+        </span>
+      )}
+    </button>
+  )
+}

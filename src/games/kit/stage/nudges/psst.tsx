@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { announce } from '#client/ui/announce.ts'
+import { Character } from '#client/ui/avatar/character.tsx'
+import { playSound } from '#client/ui/sound/play-sound.ts'
+import type { StageSignals } from '../../stage-signals.ts'
+import type { GamePlayer } from '../../view.ts'
+import { stageCopy } from '../stage.copy.ts'
+import styles from './psst.module.css'
+
+const { nudges: copy } = stageCopy
+
+const SHOWN_MS = 5_000
+
+export interface PsstProps {
+  readonly signals: StageSignals
+  /** The viewer, whose response the phase waits for. */
+  readonly player: GamePlayer
+}
+
+/**
+ * The viewer was nudged: their character looks over the edge of the sheet, in place of the steps. It takes neither the
+ * focus nor a place of its own, so that nothing moves under the hands of somebody who writes.
+ */
+export function Psst({ signals, player }: PsstProps) {
+  const [nudges, setNudges] = useState(0)
+  const [isShown, setShown] = useState(false)
+  useEffect(
+    () =>
+      signals.listen(({ kind }) => {
+        if (kind !== 'nudge') return
+        setNudges((count) => count + 1)
+        setShown(true)
+        playSound('nudge')
+        announce(`${copy.psst} ${copy.roomWaits}`)
+      }),
+    [signals],
+  )
+  useEffect(() => {
+    if (nudges === 0) return
+    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [nudges])
+  if (!isShown) return null
+  return (
+    <div key={nudges} className={styles.psst} data-psst="" aria-hidden="true">
+      <span className={styles.edge}>
+        <Character
+          name={player.name}
+          avatar={player.avatar}
+          color={player.avatarColor}
+          fillSizes="5rem"
+          className={styles.head}
+        />
+      </span>
+      <p className={styles.text}>
+        <b>{copy.psst}</b> {copy.roomWaits}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** The name of a character that hops: the id of its player. */
+export const HOPPER = 'data-hopper'
+
+/** More characters do not hop at a time, however many reactions there are. */
+const HOPPERS_MAX = 4
+
+const HOP: Keyframe[] = [
+  pose({}),
+  pose({ y: 6, wide: 1.08, high: 0.88, offset: 0.14, easing: 'ease-out' }),
+  pose({ y: -42, turn: -7, wide: 0.96, high: 1.06, offset: 0.5, easing: 'ease-in' }),
+  pose({ y: 4, wide: 1.06, high: 0.92, offset: 0.84 }),
+  pose({}),
+]
+
+const HOP_MS = 620
+
+/** Lets a character hop, unless it does already. */
+export function hop(character: Element, afterMs = 0): void {
+  if (character.getAnimations().some(({ id }) => id === HOPPER)) return
+  // Added to the transform that the character has in its place.
+  character.animate(HOP, { id: HOPPER, duration: HOP_MS, delay: afterMs, composite: 'add' })
+}
+
+interface Pose {
+  /** The height, in percent of the character's own. */
+  readonly y?: number
+  /** In degrees. */
+  readonly turn?: number
+  readonly wide?: number
+  readonly high?: number
+  readonly offset?: number
+  readonly easing?: string
+}
+
+function pose({ y = 0, turn = 0, wide = 1, high = 1, ...timing }: Pose): Keyframe {
+  const transform = [`translateY(${y}%)`, `rotate(${turn}deg)`, `scale(${wide},${high})`].join(' ')
+  return { transform, ...timing }
+}
+
+/**
+ * Whose characters hop: the viewer's own for an own reaction. Reactions of others have no senders, so the other
+ * characters take turns.
+ */
+export function pickHoppers<Hopper>(
+  hoppers: readonly { readonly id: string; readonly hopper: Hopper }[],
+  { me, count, turn }: { readonly me: string | null; readonly count: number; readonly turn: number },
+): readonly Hopper[] {
+  if (me !== null) return hoppers.filter(({ id }) => id === me).map(({ hopper }) => hopper)
+  const some = Math.min(count, HOPPERS_MAX, hoppers.length)
+  return Array.from({ length: some }, (_, place) => hoppers[(turn + place) % hoppers.length]).flatMap(
+    (one) => one?.hopper ?? [],
+  )
+}
