@@ -26,6 +26,6 @@ function headingOf({ gameName, roomName, date }: Keepsake): string {
 }
 
 /** Without the marks, a text from right to left would reorder the numbers behind it. */
-export function isolate(text: string): string {
+function isolate(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }

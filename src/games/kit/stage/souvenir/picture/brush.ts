@@ -27,7 +27,7 @@ export function createBrush(context: Context): Brush {
 }
 
 /** The outline of all parts. */
-export const STROKE = 4
+const STROKE = 4
 
 /** Fills and outlines a shape, with a shadow down-right for `depth`. */
 export function paintShape(
