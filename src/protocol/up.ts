@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { Face } from '#rooms/face-schemas.ts'
 import { PlayerId, RoomId } from '#rooms/ids.ts'
-import { Face } from '#rooms/reactions.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { type CallArguments, type CallName, calls } from './calls.ts'
 

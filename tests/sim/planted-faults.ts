@@ -65,9 +65,14 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
     finding: /a nudge for a player who is not awaited/,
     game: (game) => ({ ...game, awaits: () => true }),
   },
+  /** No timer is set for the turn of a phase. */
+  'turn-skipped': {
+    finding: /has not changed since its turn/,
+    game: (game) => ({ ...game, deadline: ({ state }) => state.phaseEndsAt }),
+  },
   /** One timer in five never fires. */
   'deadline-skipped': {
-    finding: /is over since \d+ ms, and could have ended/,
+    finding: /is over since \d+ ms, and could have ended|has not changed since its turn/,
     clock: (clock, random) => ({
       now: clock.now,
       wakeAt: (at, wake) => (random.happens(0.2) ? () => {} : clock.wakeAt(at, wake)),

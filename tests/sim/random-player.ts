@@ -1,6 +1,6 @@
 import type { Answer } from '#client/sync/backend.ts'
 import { messageCheck } from '#client/sync/message-check.ts'
-import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { type GameFrame, isGameFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
@@ -115,7 +115,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
 
   function actInRoom(page: SimPage, session: SavedSession, view: RoomView): void {
     const isHost = view.room.hostId === session.playerId
-    const game = view.room.status === 'playing' ? (view.game as GameFrame | null) : null
+    const game = view.room.status === 'playing' && isGameFrame(view.game) ? view.game : null
     if (roomTurns.act(page, session, view)) return
     if (random.happens(0.03)) leave(page, session, isHost)
     else if (random.happens(0.05)) misbehave(page, session, view)

@@ -1,3 +1,4 @@
+import { isGameFrame } from '#games/kit/simulation.test-support.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { SimPage } from './sim-page.ts'
@@ -19,8 +20,7 @@ export function createRoomTurns({
 }): RoomTurns {
   return {
     act: (page, session, { game, room }) => {
-      const isGame = typeof game === 'object' && game !== null && 'phase' in game
-      const isOver = room.status === 'playing' && isGame && game.phase === 'podium'
+      const isOver = room.status === 'playing' && isGameFrame(game) && game.phase === 'podium'
       if (!random.happens(isOver ? 0.3 : 0.04)) return false
       const { backend } = page
       // Calls by players who may not, and at the wrong time, are refused.

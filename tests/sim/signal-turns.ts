@@ -1,4 +1,4 @@
-import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import { isGameFrame } from '#games/kit/simulation.test-support.ts'
 import { FACES } from '#rooms/reactions.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -18,8 +18,8 @@ export function createSignalTurns(random: SimRandom) {
   }
 
   function nudge(page: SimPage, { roomId }: SavedSession, view: RoomView): void {
-    const game = view.game as GameFrame | null
-    const waiting = game?.players.filter(({ isDone }) => !isDone).map(({ id }) => id) ?? []
+    const players = isGameFrame(view.game) ? view.game.players : []
+    const waiting = players.filter(({ isDone }) => !isDone).map(({ id }) => id)
     const everybody = view.players.map(({ id }) => id)
     const playerId = random.pick(waiting.length > 0 && random.happens(0.8) ? waiting : everybody)
     if (random.happens(0.9)) page.live.nudge(playerId)

@@ -13,7 +13,7 @@ const isRecording = process.env.RUMPUS_RECORD === '1'
 
 const DOWN_TYPES = [
   ...['welcome', 'answer', 'refused', 'change', 'snapshot', 'presence', 'gone', 'superseded', 'status'],
-  ...['pong', 'restarting', 'reload'],
+  ...['pong', 'restarting', 'reload', 'reactions', 'nudged'],
 ]
 
 describe('one whole run over the wire', () => {

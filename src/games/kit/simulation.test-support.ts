@@ -85,6 +85,11 @@ export interface GameFrame {
   readonly podium: object | null
 }
 
+/** Whether a room's view has a game. */
+export function isGameFrame(view: unknown): view is GameFrame {
+  return typeof view === 'object' && view !== null && 'phase' in view
+}
+
 /** The fields of a stored state's JSON that all games have. */
 export interface StoredFrame {
   readonly phaseMs: number

@@ -54,9 +54,22 @@ export async function playToThePodium(server: RecordedServer, party: Party): Pro
   await ana.move({ type: 'submit' })
   await pass(5_000)
 
+  part('A nudge, and one for a player who is done')
+  const nudge = (playerId: string) => JSON.stringify({ type: 'nudge', roomId, playerId })
+  await ben.connection.send(nudge(dan.playerId), nudge(ana.playerId))
+  await pass(1_000)
+
   part('Everybody hands in, which ends Submit')
   for (const [index, guest] of [ben, cleo, dan].entries()) await handIn(guest, index % 2 === 0)
   await ben.move({ type: 'write', slot: 0, text: 'Too late', isFact: true })
+
+  part('Reactions, which Cleo hides')
+  const react = (face: string) => JSON.stringify({ type: 'react', roomId, face })
+  await cleo.call('hideSignals', { roomId, isHidden: true })
+  await ben.connection.send(react('ha'))
+  await dan.connection.send(react('wow'))
+  await pass(1_000)
+  await cleo.call('hideSignals', { roomId, isHidden: false })
 
   part('A vote that everybody takes part in')
   await pass(PRESENT_MS)

@@ -1,5 +1,6 @@
 import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
+import type { GameRows } from '#rooms/room-record.ts'
 import type { GameSimulation } from '../../kit/simulation.test-support.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
@@ -48,6 +49,26 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
       }),
       finding: /another player|before its turn/,
     },
+    /** The next author is named during the whole Reveal. */
+    'early-cue': {
+      plant: (game) => ({
+        ...game,
+        view: (rows, viewer) => game.view(rows.state.phase === 'reveal' ? withoutTurn(rows) : rows, viewer),
+      }),
+      finding: /an author before the cue/,
+    },
+    /** A vote of all voters ends at once. */
+    'hasty-vote': {
+      plant: (game) => ({
+        ...game,
+        settle: (rows, members, moment) => {
+          if (rows.state.phase !== 'vote') return game.settle(rows, members, moment)
+          const settled = game.settle(withoutTurn(rows), members, moment)
+          return settled.rows.state.phase === 'vote' ? game.settle(rows, members, moment) : settled
+        },
+      }),
+      finding: /no Vote ends before its least time/,
+    },
     /** An author's vote, which the rules refuse, is stored. */
     'author-can-vote': {
       plant: letAuthorsVote,
@@ -55,6 +76,11 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
       finding: /no author votes on their own|a game that could not be read was ended/,
     },
   },
+}
+
+/** The rows as if the phase had taken its turn. */
+function withoutTurn(rows: GameRows): GameRows {
+  return { ...rows, state: { ...rows.state, state: { ...jsonOf(rows), turnMs: 0 } } }
 }
 
 function letAuthorsVote(game: RoomGame): RoomGame {
