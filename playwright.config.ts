@@ -15,7 +15,7 @@ const chromiumArguments = [
   '--disable-lcd-text',
 ]
 
-/** `npm test` runs `end-to-end`, `npm run check` runs `budgets`, `npm run shots` runs `gallery`. */
+/** `npm test` runs `end-to-end` and `browsers`, `npm run check` runs `budgets`, `npm run shots` runs `gallery`. */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -48,6 +48,8 @@ export default defineConfig({
       // Without screenshots of every step, which cost more than the test itself.
       use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
+    // Firefox and WebKit beside Chromium.
+    { name: 'browsers', testDir: 'tests/browsers', workers: 1 },
     // Bytes, requests and renders of the pages. No times: these numbers are the same on every machine.
     { name: 'budgets', testDir: 'tests/budgets', workers: 1 },
     // Screenshots of every screen, each in a room of its own. No assertions.

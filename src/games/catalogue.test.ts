@@ -16,6 +16,7 @@ const settingBase = {
   id: v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,39}$/)),
   label: text,
   description: text,
+  setsLength: v.exactOptional(v.literal(true)),
 }
 
 const settingSchema = v.variant('type', [
@@ -76,6 +77,7 @@ const definitionSchema = v.pipe(
           duration: count(1, 600),
           description: text,
           ink: v.picklist(['sun', 'sky', 'mint', 'pink', 'tomato']),
+          isOpening: v.exactOptional(v.literal(true)),
           collects: v.exactOptional(v.literal(true)),
           atLeast: v.exactOptional(count(1, 600)),
           cue: v.exactOptional(count(1, 600)),
@@ -84,6 +86,7 @@ const definitionSchema = v.pipe(
       ),
       v.minLength(1),
     ),
+    mostRounds: v.exactOptional(v.function()),
     points: v.exactOptional(
       v.pipe(v.array(v.strictObject({ when: text, points: count(0, 1_000) })), v.minLength(1)),
     ),

@@ -1,3 +1,5 @@
+import type { GameSettings } from '#rooms/room-record.ts'
+
 /** A game's entry in the catalogue, which the lobby shows. */
 export interface GameDefinition {
   readonly id: string
@@ -19,6 +21,8 @@ export interface GameDefinition {
   readonly requiresVideo?: true
   readonly settings: readonly GameSetting[]
   readonly phases: readonly GamePhase[]
+  /** The largest number of rounds, for the length of a game. A round has every phase that is not `isOpening`. */
+  readonly mostRounds?: (players: number, settings: GameSettings) => number
   /** The recommendation that the lobby shows. The limits that apply are those above. */
   readonly playsBestWith?: Recommendation
   /** By the reason of an abort: what players read when the game ends early on its own. */
@@ -83,6 +87,8 @@ interface SettingBase {
   readonly id: string
   readonly label: string
   readonly description: string
+  /** The length of the game stands beside it, because it depends on this setting. */
+  readonly setsLength?: true
 }
 
 /**
@@ -113,6 +119,8 @@ export interface GamePhase {
   readonly duration: number
   readonly description: string
   readonly ink: DefinedInk
+  /** It comes once, before the first round. */
+  readonly isOpening?: true
   /** Players give something in it. Only such a phase ends early, once all present players are done. */
   readonly collects?: true
   /** Seconds before which it does not end early. */

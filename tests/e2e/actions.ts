@@ -86,6 +86,17 @@ export function playerRow(page: Page, name: string): Locator {
   return playerList(page).getByRole('listitem').filter({ hasText: name })
 }
 
+/** The button of the host's menu beside a player's name. */
+export function playerMenu(page: Page, name: string): Locator {
+  return playerRow(page, name).getByRole('button', { name: `Actions for ${name}` })
+}
+
+/** Chooses an action on a player from the host's menu: "Remove Mateo". */
+export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await playerMenu(page, name).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** The card of a game in the lobby. */
 export function gameCard(page: Page, name = 'Fact or Fiction'): Locator {
   return page.getByRole('button', { name: new RegExp(name) })

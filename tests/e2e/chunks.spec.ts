@@ -66,16 +66,43 @@ for (const file of ['room-screen-[^/]+.js', 'room-screen-[^/]+.css'])
 test('[WIRE-130] a game without its stage shows an error in its place, and is playable once the stage is loaded', async ({
   newPlayer,
 }) => {
-  const { host, others } = await gatherFour(newPlayer)
+  const unblocks: (() => Promise<void>)[] = []
+  // From the start: the lobby fetches the stages of its table.
+  const { host, others } = await gatherFour(async (name) => {
+    const player = await newPlayer(name)
+    if (name === 'Mateo') unblocks.push(await block(player.page, 'stage-[^/]+.js'))
+    return player
+  })
   const [mateo] = others
-  const unblock = await block(mateo.page, 'stage-[^/]+.js')
   await gameCard(host.page).click()
   await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
   await expectPhase([host], 'submit')
   await expect(mateo.page.getByText('The game could not be fetched yet.')).toBeVisible()
   await expect(mateo.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
-  await unblock()
+  for (const unblock of unblocks) await unblock()
   await expectPhase([mateo], 'submit')
+})
+
+test('[GAME-60] a game that is selected and started at once shows an empty stage until its stage is loaded', async ({
+  newPlayer,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [{ page }] = others
+  const stage: { arrive: () => void } = { arrive: () => undefined }
+  const arrival = new Promise<void>((resolve) => {
+    stage.arrive = resolve
+  })
+  await page.route(/stage-[^/]+\.js/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await gameCard(host.page).click()
+  await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+  const emptyStage = page.locator('main > div')
+  await expect(emptyStage.getByText('Loading Game')).toBeVisible()
+  expect((await emptyStage.boundingBox())?.height).toBeGreaterThan(600)
+  stage.arrive()
+  await expectPhase([{ name: 'Mateo', page }], 'submit')
 })
 
 test('[WIRE-130] a lobby without its QR code shows an error in its place, and the code later', async ({

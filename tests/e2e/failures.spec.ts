@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  chooseAction,
   createRoom,
   expectLanding,
   expectLobbyOf,
@@ -46,9 +47,10 @@ test('[WIRE-137] a dialog that ends something focuses the harmless choice', asyn
     [mateo.page, 'Leave Room'],
     [noor.page, 'Leave Room'],
     [noor.page, 'Remove Mateo'],
-    [noor.page, 'New Invite'],
+    [noor.page, 'Reset code'],
   ] as const) {
-    await page.getByRole('button', { name: opener }).click()
+    if (opener === 'Remove Mateo') await chooseAction(page, 'Mateo', opener)
+    else await page.getByRole('button', { name: opener }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -61,7 +63,7 @@ test('[WIRE-137] a dialog closes when its page is left', async ({ newPlayer }) =
   const noor = await newPlayer('Noor')
   const mateo = await newPlayer('Mateo')
   await joinByLink(mateo, await createRoom(noor))
-  await noor.page.getByRole('button', { name: 'Remove Mateo' }).click()
+  await chooseAction(noor.page, 'Mateo', 'Remove Mateo')
   await expect(noor.page.getByRole('dialog')).toBeVisible()
   await noor.page.goBack()
   await expectLanding(noor.page)

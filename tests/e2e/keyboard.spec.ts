@@ -10,7 +10,7 @@ import {
   joinForm,
   namePrompt,
   numberField,
-  playerRow,
+  playerMenu,
   readRoomCode,
   selectedGame,
 } from './actions.ts'
@@ -140,8 +140,10 @@ async function voteAndStay(page: Page): Promise<void> {
 
 /** Ends with the focus on the Start button. */
 async function selectAndSetUp(page: Page): Promise<void> {
-  const makeHost = playerRow(page, 'Mateo').getByRole('button', { name: 'Make Mateo host' })
+  const makeHost = playerMenu(page, 'Mateo')
   await tabTo(page, makeHost)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Make Mateo host' })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Make host' })
   await expect(dialog).toBeVisible()

@@ -10,6 +10,7 @@ import {
   returnToRoom,
   stage,
   startGame,
+  statementField,
   submitAll,
   vote,
 } from './game-actions.ts'
@@ -56,10 +57,15 @@ test('a host who leaves the lobby transfers the host, and all players see it', a
   await expectToast(priya.page, 'Mateo is the host now!', 'The host has left the room.')
 })
 
-test('another player leaves a game without a dialog, and the game continues', async ({ newPlayer }) => {
+test('[ROOM-120] another player leaves a game without a dialog, and the game continues', async ({
+  newPlayer,
+}) => {
   const { host, others } = await gatherFour(newPlayer)
   const [mateo, priya, jun] = others
   await startGame(host, [host, ...others])
+  // In the middle of a word, with the keyboard of a phone open: the first press leaves.
+  await mateo.page.setViewportSize({ width: 390, height: 480 })
+  await statementField(mateo.page).pressSequentially('I once')
   await mateo.page.getByRole('button', { name: 'Leave Game' }).click()
   await expectLanding(mateo.page)
   await expectToast(mateo.page, 'You have left the game')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encode } from 'uqr'
 import {
+  chooseAction,
   createRoom,
   expectDialog,
   expectDialogAndAccept,
@@ -184,9 +185,7 @@ test.describe('The host', () => {
     const noor = await newPlayer('Noor')
     const mateo = await newPlayer('Mateo')
     await joinByCode(mateo, await createRoom(noor))
-    await playerRow(noor.page, 'Mateo')
-      .getByRole('button', { name: /host|crown/i })
-      .click()
+    await chooseAction(noor.page, 'Mateo', 'Make Mateo host')
     const confirm = noor.page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
     await confirm.click()
     await expect(playerRow(noor.page, 'Mateo')).toContainText('Hosting!')

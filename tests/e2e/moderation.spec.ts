@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  chooseAction,
   createRoom,
   expectDialogAndAccept,
   expectLanding,
@@ -12,6 +13,7 @@ import {
   joinByLink,
   joinForm,
   playerList,
+  playerMenu,
   playerRow,
   readClipboard,
   readRoomCode,
@@ -65,7 +67,7 @@ test('a player removed while the device slept gets the reason after waking', asy
   await joinByCode(mateo, code)
   await mateo.page.goto('about:blank')
   await remove(noor.page, 'Mateo')
-  await expect(noor.page.getByRole('button', { name: 'Remove Mateo' })).toHaveCount(0)
+  await expect(playerMenu(noor.page, 'Mateo')).toHaveCount(0)
   await mateo.page.goto(`/room/${code}`)
   await expectRemoved(mateo.page, code)
 })
@@ -76,10 +78,14 @@ test('removing a player needs a confirmation, by keyboard too, and Enter presses
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
   await joinByCode(mateo, await createRoom(noor))
   const { page } = noor
-  const button = page.getByRole('button', { name: 'Remove Mateo' })
+  const button = playerMenu(page, 'Mateo')
+  const item = page.getByRole('menuitem', { name: 'Remove Mateo' })
   const dialog = page.getByRole('dialog', { name: 'Remove Mateo?', exact: true })
   for (const key of ['Enter', 'Escape']) {
     await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(item).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press(key)
@@ -88,6 +94,8 @@ test('removing a player needs a confirmation, by keyboard too, and Enter presses
     await page.keyboard.press('Shift+Tab')
   }
   await tabTo(page, button)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await tabTo(page, dialog.getByRole('button', { name: 'Remove Player' }))
   await page.keyboard.press('Enter')
@@ -133,9 +141,9 @@ test('a new invite invalidates the old one, and all players keep their state', a
   const seats = [await readSession(jun.page), await readSession(ada.page)]
   for (const away of [priya, jun, ada]) await away.page.goto('about:blank')
   await mateo.page.evaluate('window.hasStayed = true')
-  await noor.page.getByRole('button', { name: 'New Invite' }).click()
-  const dialog = noor.page.getByRole('dialog', { name: 'New invite?' })
-  await dialog.getByRole('button', { name: 'New Invite' }).click()
+  await noor.page.getByRole('button', { name: 'Reset code' }).click()
+  const dialog = noor.page.getByRole('dialog', { name: 'Reset the code?' })
+  await dialog.getByRole('button', { name: 'Reset code' }).click()
 
   await expect(noor.page).not.toHaveURL(new RegExp(old))
   const code = readRoomCode(noor.page)
@@ -183,9 +191,9 @@ test('an open QR code changes to the new invite as soon as there is one', async 
   const dialog = mateo.page.getByRole('dialog', { name: 'Scan to join' })
   await expect(dialog.getByRole('img', { name: new RegExp(`QR code of .*/room/${old}$`) })).toBeVisible()
 
-  await noor.page.getByRole('button', { name: 'New Invite' }).click()
-  const question = noor.page.getByRole('dialog', { name: 'New invite?' })
-  await question.getByRole('button', { name: 'New Invite' }).click()
+  await noor.page.getByRole('button', { name: 'Reset code' }).click()
+  const question = noor.page.getByRole('dialog', { name: 'Reset the code?' })
+  await question.getByRole('button', { name: 'Reset code' }).click()
   await expect(noor.page).not.toHaveURL(new RegExp(old))
   const code = readRoomCode(noor.page)
   await expect(dialog.getByRole('img', { name: new RegExp(`QR code of .*/room/${code}$`) })).toBeVisible()
@@ -217,9 +225,7 @@ test('the host removes a player during a game, and the game continues', async ({
 })
 
 async function remove(page: Page, name: string): Promise<void> {
-  await playerRow(page, name)
-    .getByRole('button', { name: `Remove ${name}` })
-    .click()
+  await chooseAction(page, name, `Remove ${name}`)
   await confirmRemoval(page, name)
 }
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import {
+  chooseAction,
   createRoom,
   expectToast,
   gameCard,
   joinByCode,
-  playerRow,
   refuseCalls,
   selectedGame,
   writeClipboard,
@@ -133,7 +133,7 @@ test.describe('Own prompts', () => {
     const { noor, mateo } = await selectPolls(newPlayer)
     const received = noteFrames(mateo.page)
     await write(noor.page, [SNACKS, PLANTS])
-    await playerRow(noor.page, 'Mateo').getByRole('button', { name: 'Make Mateo host' }).click()
+    await chooseAction(noor.page, 'Mateo', 'Make Mateo host')
     await noor.page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
 
     const { page } = mateo

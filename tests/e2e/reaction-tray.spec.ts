@@ -32,11 +32,11 @@ for (const scene of ['present-reactions', 'reveal-reactions', 'podium-reactions'
           const at = `${width} × ${height}`
           await expect(tray(page), at).toBeInViewport()
           await page.evaluate('scrollTo(0, 0)')
-          expect(await findInLanes(page), at).toEqual([])
-          expect(await findOffCenter(page), at).toEqual([])
+          expect.soft(await findInLanes(page), at).toEqual([])
+          expect.soft(await findOffCenter(page), at).toEqual([])
           await page.evaluate('scrollTo(0, 1e6)')
-          expect(await findInLanes(page), at).toEqual([])
-          expect(await findUnderTray(page), at).toEqual([])
+          expect.soft(await findInLanes(page), at).toEqual([])
+          expect.soft(await findUnderTray(page), at).toEqual([])
         }
       },
     )
@@ -68,14 +68,13 @@ function findInLanes(page: Page): Promise<readonly string[]> {
     ${LIST_CONTENT}
     const layer = document.querySelector('[data-floats]')
     const { top, bottom, left, right } = layer.getBoundingClientRect()
-    const lane = Math.max(...[...layer.querySelectorAll('[data-lane]')].map((float) => {
-      const style = getComputedStyle(float)
-      const inset = Number.parseFloat(float.dataset.lane === 'left' ? style.left : style.right)
-      return inset + float.offsetWidth
-    }))
-    const side = document.documentElement.clientWidth - lane
-    const lanes = [{ top, bottom, left, right: left + lane }, { top, bottom, left: right - lane, right }]
-    if (!(lane > 20 && side > 0)) return ['there are no lanes']
+    const reach = (lane) => Math.max(...[...layer.querySelectorAll('[data-lane="' + lane + '"]')].map((float) =>
+      Number.parseFloat(getComputedStyle(float)[lane]) + float.offsetWidth))
+    const lanes = [
+      { top, bottom, left, right: left + reach('left') },
+      { top, bottom, left: right - reach('right'), right },
+    ]
+    if (lanes.some((one) => !(one.right - one.left > 10))) return ['there are no lanes']
     return listContent().filter(({ box }) => lanes.some((one) => overlaps(box, one))).map(({ name }) => name)
   })()`)
 }

@@ -13,6 +13,8 @@ const notTexts: ReadonlySet<string> = new Set([
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
   'input, textarea',
   '(max-width: 40em), (max-height: 40rem)',
+  '(min-width:',
+  'textarea, input:not([type="radio"], [type="checkbox"])',
   '(prefers-reduced-motion: reduce)',
   '(min-width: 60.0625em) and (min-height: 30.0625rem)',
   '(pointer: coarse)',

@@ -30,7 +30,7 @@ export const dialogScenes: readonly Scene[] = [
   },
   {
     name: 'dialog/pass-host',
-    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Make Priya host', 'Make host'),
+    draw: async (kit) => chosen(await lobbyAs(kit, 'Noor'), 'Make Priya host', 'Make host'),
   },
   {
     name: 'dialog/host-leaves-game',
@@ -38,11 +38,11 @@ export const dialogScenes: readonly Scene[] = [
   },
   {
     name: 'dialog/remove-player',
-    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Remove Priya', 'Remove Priya?'),
+    draw: async (kit) => chosen(await lobbyAs(kit, 'Noor'), 'Remove Priya', 'Remove Priya?'),
   },
   {
     name: 'dialog/new-invite',
-    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'New Invite', 'New invite?'),
+    draw: async (kit) => opened(await lobbyAs(kit, 'Noor'), 'Reset code', 'Reset the code?'),
   },
   {
     name: 'dialog/game-shelf',
@@ -163,6 +163,14 @@ async function lobbyAs({ gather, open }: SceneKit, name: string): Promise<Page> 
 
 async function opened(page: Page, button: string, title: string): Promise<Page> {
   await page.getByRole('button', { name: button, exact: true }).click()
+  await page.getByRole('dialog', { name: title, exact: true }).waitFor()
+  return page
+}
+
+/** The dialog of an action from the menu of a player. */
+async function chosen(page: Page, action: string, title: string): Promise<Page> {
+  await page.getByRole('button', { name: 'Actions for Priya' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
   await page.getByRole('dialog', { name: title, exact: true }).waitFor()
   return page
 }

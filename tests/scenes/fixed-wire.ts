@@ -9,7 +9,6 @@ const sentWhileHeld: readonly DownMessage['type'][] = ['welcome', 'answer', 'pon
 
 /** A phase whose clock is stopped begins so much later on the page. */
 const AHEAD_MS = 10_000
-
 type SignalMessage = Extract<DownMessage, { readonly type: 'reactions' | 'nudged' }>
 type Signal = SignalMessage extends infer One
   ? One extends SignalMessage

@@ -4,17 +4,18 @@ import { thirtyTwo } from './cast.ts'
 import type { GameScenes } from './game-scene.ts'
 import { playingQuickly } from './quick-game.ts'
 import type { Scene } from './scene.ts'
+import { showingTitle } from './title-splash.ts'
 
 /** The scenes of every registered game. A game without scenes cannot be tested, so this module throws. */
 export const scenesByGame: ReadonlyMap<GameId, GameScenes> = new Map(
   await Promise.all(registeredIds.map(async (id) => [id, await load(id)] as const)),
 )
 
-/** All of them, named `<game>/<scene>`, with each phase before a crowd. */
+/** All of them, named `<game>/<scene>`, with each phase before a crowd, and the title at the start. */
 export const gameScenes: readonly Scene[] = [...scenesByGame].flatMap(([id, { phases, anyPhase }]) =>
-  Object.entries(Object.assign({}, ...Object.values(phases), anyPhase, crowdScenes(id))).map(
-    ([name, draw]) => ({ name: `${id}/${name}`, draw: draw as Scene['draw'] }),
-  ),
+  Object.entries(
+    Object.assign({}, ...Object.values(phases), anyPhase, crowdScenes(id), { splash: showingTitle(id) }),
+  ).map(([name, draw]) => ({ name: `${id}/${name}`, draw: draw as Scene['draw'] })),
 )
 
 /** A list that every game has, with the full names of its scenes. */

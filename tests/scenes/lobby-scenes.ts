@@ -1,8 +1,8 @@
 import { gameCard, namePrompt, numberField, selectedGame } from '../e2e/actions.ts'
 import { gameInTurn } from '../support/offered-games.ts'
 import { FIXED_CODE } from './aliases.ts'
-import { four, six, thirtyTwo, twelve, widest, world } from './cast.ts'
-import { lockRaw, removeRaw, selectRaw, tableRaw, voteRaw } from './raw-room.ts'
+import { four, seven, six, thirtyTwo, twelve, widest, world } from './cast.ts'
+import { lockRaw, paceRaw, removeRaw, selectRaw, tableRaw, voteRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
 export const lobbyScenes: readonly Scene[] = [
@@ -36,6 +36,15 @@ export const lobbyScenes: readonly Scene[] = [
   {
     name: 'lobby/host-alone',
     draw: async ({ gather, open }) => (await open(await gather(['Noor'], { roomName: null }), 'Noor')).page,
+  },
+  {
+    name: 'lobby/warm-up-answered',
+    draw: async ({ gather, open }) => {
+      const { page } = await open(await gather(['Noor'], { roomName: null }), 'Noor')
+      await page.getByRole('button', { name: 'Fiction!' }).click()
+      await page.getByRole('button', { name: 'Next one' }).waitFor()
+      return page
+    },
   },
   {
     name: 'lobby/host-short',
@@ -94,6 +103,45 @@ export const lobbyScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'lobby/host-seven',
+    draw: async ({ gather, open }) => (await open(await gather(seven), 'Noor')).page,
+  },
+  {
+    name: 'lobby/player-seven',
+    draw: async ({ gather, open }) => (await open(await gather(seven), 'Mateo')).page,
+  },
+  {
+    name: 'lobby/host-menu',
+    draw: async ({ gather, open }) => {
+      const { page } = await open(await gather(six), 'Noor')
+      await page.getByRole('button', { name: 'Actions for Priya' }).click()
+      await page.getByRole('menuitem', { name: 'Remove Priya' }).waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/host-slow',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await paceRaw(room, 'slow')
+      await selectRaw(room)
+      const { page } = await open(room, 'Noor')
+      await page.getByText('6 players: at most 10 min').waitFor()
+      return page
+    },
+  },
+  {
+    name: 'lobby/player-slow',
+    draw: async ({ gather, open }) => {
+      const room = await gather(six)
+      await paceRaw(room, 'slow')
+      await selectRaw(room)
+      const { page } = await open(room, 'Mateo')
+      await page.getByText('Slow pace').waitFor()
+      return page
+    },
+  },
+  {
     name: 'lobby/host-twelve',
     draw: async ({ gather, open }) => (await open(await gather(twelve), 'Noor')).page,
   },
@@ -125,6 +173,10 @@ export const lobbyScenes: readonly Scene[] = [
   {
     name: 'lobby/player-twelve',
     draw: async ({ gather, open }) => (await open(await gather(twelve), 'Mateo')).page,
+  },
+  {
+    name: 'lobby/player-thirty-two',
+    draw: async ({ gather, open }) => (await open(await gather(thirtyTwo), 'Mateo')).page,
   },
   {
     name: 'lobby/player-voted',

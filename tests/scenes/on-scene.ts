@@ -18,6 +18,8 @@ export async function onScene(
   const kit = createSceneKit(browser, origin, context)
   try {
     const page = await scene.draw(kit)
+    // The title of a game that has just begun covers its first phase for a moment.
+    if (!scene.name.endsWith('/splash')) await page.locator('[data-splash]').waitFor({ state: 'detached' })
     await settle(page)
     await use(page)
   } finally {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
+import type { Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { gameInTurn, tableInTurn } from '../support/offered-games.ts'
@@ -78,6 +79,10 @@ export async function removeRaw({ seats }: RawRoom, name: string): Promise<void>
 
 export async function lockRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('lockRoom', { ...seat(host.session), isLocked: true })
+}
+
+export async function paceRaw({ seats: [host] }: RawRoom, pace: Pace): Promise<void> {
+  await host?.raw.ask('setPace', { ...seat(host.session), pace })
 }
 
 export async function tableRaw(

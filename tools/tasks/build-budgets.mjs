@@ -12,6 +12,8 @@ const budgets = { js: 110 * kilobyte, css: 15 * kilobyte }
 /** Loaded on demand: none of these may be among the first files. */
 const loadedOnDemand = [
   { what: 'a game’s screens', module: /^src\/games\/[^/]+\/stage\/stage\.tsx$/ },
+  { what: 'the podium', module: /^src\/games\/kit\/stage\/podium-phase\.tsx$/ },
+  { what: 'what draws souvenirs', module: /^src\/games\/kit\/stage\/souvenir\/souvenirs\.ts$/ },
   { what: 'the room', module: /^src\/client\/room\/room-screen\.tsx$/ },
   { what: 'the about page', module: /^src\/client\/about\// },
   { what: 'the avatars page', module: /^src\/client\/avatars\/avatars\.tsx$/ },

@@ -15,11 +15,17 @@ export async function runAllSuites({ node, browser }) {
       report: 'vitest-endurance',
       timeoutMs: 20 * 60_000,
     }),
-    await runEndToEnd(node, browser),
-    // Last: a skipped cluster suite leaves its notice right above the count.
-    await runCluster({ node, isRequired: process.env.RUMPUS_CLUSTER === 'required' }),
+    await runPlaywright(node, browser, 'end-to-end'),
+    // Last: the notices of omitted suites are right above the count.
+    await runOtherBrowsers({ node, browser, isRequired: isRequired() }),
+    await runCluster({ node, isRequired: isRequired() }),
   ]
   return tallies.reduce(addTallies)
+}
+
+/** Whether a suite counts as failed if its programs are missing. */
+function isRequired() {
+  return process.env.RUMPUS_SUITES === 'all'
 }
 
 /**
@@ -28,20 +34,30 @@ export async function runAllSuites({ node, browser }) {
  * `isRequired`: then it is a failure.
  */
 export async function runCluster({ node, isRequired, only = [] }) {
-  const missing = await findMissingServers(node)
-  if (missing !== '') {
-    console.log(`The cluster suite was left out, because it needs ${missing}. To run it:`)
-    console.log('  apt-get install postgresql nats-server && npm run cluster')
-    return { passed: 0, failed: isRequired ? 1 : 0, skipped: 0 }
-  }
+  const missing = await findMissing(node, 'tests/cluster/report-missing.ts')
+  if (missing.length > 0) return leaveOut({ suite: 'cluster', missing, task: 'cluster', isRequired })
   return runVitest(node, { projects: ['cluster'], report: 'vitest-cluster', only, timeoutMs: 15 * 60_000 })
 }
 
-async function findMissingServers(node) {
-  const args = ['tests/cluster/report-missing.ts']
-  const { ok, output, stdout } = await runStep({ command: node, args, cwd: root })
+/** Firefox and WebKit beside Chromium. The same where they are not installed. */
+export async function runOtherBrowsers({ node, browser, isRequired }) {
+  const missing = await findMissing(node, 'tests/browsers/report-missing.ts')
+  if (missing.length > 0)
+    return leaveOut({ suite: 'Firefox and WebKit', missing, task: 'browsers', isRequired })
+  return runPlaywright(node, browser, 'browsers')
+}
+
+function leaveOut({ suite, missing, task, isRequired }) {
+  console.log(`The ${suite} suite was left out, because it needs ${missing.join(' and ')}. To run it:`)
+  console.log(`  apt-get install ${missing.join(' ')} && npm run ${task}`)
+  return { passed: 0, failed: isRequired ? 1 : 0, skipped: 0 }
+}
+
+/** The packages that a suite needs and that are not installed. */
+async function findMissing(node, script) {
+  const { ok, output, stdout } = await runStep({ command: node, args: [script], cwd: root })
   if (!ok) throw new Error(output)
-  return stdout.trim().split('\n').join(' and ')
+  return stdout.split('\n').filter((name) => name !== '')
 }
 
 async function runVitest(node, { projects, report, only = [], timeoutMs }) {
@@ -59,10 +75,10 @@ async function runVitest(node, { projects, report, only = [], timeoutMs }) {
   return readVitestTally(reportFile, ok)
 }
 
-async function runEndToEnd(node, browser) {
-  const reportFile = join(root, '.cache/playwright.json')
+async function runPlaywright(node, browser, project) {
+  const reportFile = join(root, `.cache/playwright-${project}.json`)
   rmSync(reportFile, { force: true })
-  const { args, env } = playwrightStep({ project: 'end-to-end', browser, reportFile })
+  const { args, env } = playwrightStep({ project, browser, reportFile })
   const { ok } = await runStep({ command: node, args, cwd: root, env, live: true })
   return readPlaywrightTally(reportFile, ok)
 }

@@ -3,7 +3,7 @@ import { runChecks } from './checks.mjs'
 import { runStep } from './run-step.mjs'
 import { serverArguments } from './server-arguments.mjs'
 import { root } from './set-up.mjs'
-import { runAllSuites, runCluster } from './suites.mjs'
+import { runAllSuites, runCluster, runOtherBrowsers } from './suites.mjs'
 import { supervise } from './supervise.mjs'
 import { takeShots } from './take-shots.mjs'
 
@@ -21,6 +21,10 @@ export const tasks = {
   cluster: {
     needs: ['tools', 'build'],
     suites: ({ node, args }) => runCluster({ node, only: args, isRequired: true }),
+  },
+  browsers: {
+    needs: ['tools', 'build', 'browser'],
+    suites: ({ node, browser }) => runOtherBrowsers({ node, browser, isRequired: true }),
   },
   sim: { needs: ['tools', 'build'], run: script('tests/sim/run-simulation.ts') },
   fuzz: { needs: ['tools', 'build'], run: script('--expose-gc', 'tests/fuzz/long-run.ts') },

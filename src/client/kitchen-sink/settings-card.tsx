@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SettingsForm } from '#client/room/lobby/settings/settings-form.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { Segment } from '#client/ui/segment/segment.tsx'
 import { Select } from '#client/ui/select/select.tsx'
 import { SettingRow } from '#client/ui/setting-row/setting-row.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
@@ -32,6 +33,9 @@ export function SettingsCard() {
         <Switch label="On" isOn={isOn} onToggle={() => setOn(!isOn)} />
         <Switch label="Off" isOn={!isOn} onToggle={() => setOn(!isOn)} />
         <Switch label="Fixed" isOn onToggle={() => undefined} disabled />
+      </Specimen>
+      <Specimen name="Segment">
+        <Segment label="Pace" options={PACES} value={pace} onValueChange={setPace} />
       </Specimen>
       <Specimen name="Stepper">
         <Stepper label="At its least" value={1} onValueChange={() => undefined} min={1} max={5} />

@@ -28,6 +28,7 @@ export function ShelfCard() {
               voters={VOTERS.slice(0, place * 2)}
               isVoted={place === 1}
               isSelected={place === 2}
+              isLoud={false}
               onClick={() => undefined}
             />
           ))}

@@ -2,6 +2,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { LockSign } from '../room/moderation/lock-sign.tsx'
+import { PaceTag } from '../room/pace/pace-tag.tsx'
 import { RoomBar } from '../room/room-bar.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useLeaveRoom } from '../room/seat/use-leave-room.ts'
@@ -19,6 +20,7 @@ export function PlayHeader(props: { readonly name: string; readonly description:
         <ScreenHeading>{props.name}</ScreenHeading>
         <p title={props.description}>{props.description}</p>
       </div>
+      <PaceTag pace={view.room.pace} className={styles.pace} />
       <div className={styles.code}>
         <CodeTiles code={view.room.code} size="sm" className={styles.tiles} />
         <LockSign isLocked={view.room.isLocked} />

@@ -2,6 +2,7 @@ export const playCopy = {
   unknownGame: 'A game that this page does not know yet.',
   leave: 'Leave Game',
   players: 'Players',
+  askForMoreFailed: 'The host did not hear you. Please ask again!',
   playAgainFailed: 'Failed to start game. Please try again!',
   reactionsFailed: 'That did not get through. Please try again!',
 

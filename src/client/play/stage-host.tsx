@@ -11,6 +11,7 @@ import { createFittingViews } from './fitting-view.ts'
 import { LoadingGame } from './loading-game.tsx'
 import { playCopy } from './play.copy.ts'
 import { StageErrorPanel } from './stage-error-panel.tsx'
+import { useMoreRequests } from './use-more-requests.ts'
 import { useStageSignals } from './use-stage-signals.ts'
 
 /** Loads a game's stage. */
@@ -27,6 +28,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
   const live = useLive()
   const { session, view, me, isHost } = useSeat()
   const backToLobby = useEndGame()
+  const more = useMoreRequests()
   const [fittingViews] = useState(() => createFittingViews(viewSchema))
   const fitting = fittingViews(view.game)
   const isMissed = useMissedView(fitting.isCurrent)
@@ -51,6 +53,8 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
       playAgainProblem={startProblem(props.game, view.players.length)}
       playAgain={playAgain}
       backToLobby={backToLobby}
+      more={more}
+      roomName={view.room.name}
     />
   )
 }

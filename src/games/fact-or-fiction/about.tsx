@@ -1,8 +1,7 @@
 import { PhasePanels } from '../kit/about/phase-panels.tsx'
 import { PointsList } from '../kit/about/points-list.tsx'
 import { aboutCopy as copy } from './about.copy.ts'
-import { DECK_MAX } from './deck.ts'
-import factOrFictionDefinition from './definition.ts'
+import factOrFictionDefinition, { DECK_MAX } from './definition.ts'
 
 /** The rules in the order of play. The numbers repeat those of the game's SPEC. */
 export default function AboutFactOrFiction() {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
-import { DECK_MAX, dealDeck } from './deck.ts'
+import { dealDeck } from './deck.ts'
+import { DECK_MAX } from './definition.ts'
 
 interface Card {
   readonly id: string

@@ -1,8 +1,6 @@
 import { type RandomInt, seededRandomInt, shuffled, swap } from '../kit/random.ts'
+import { DECK_MAX } from './definition.ts'
 import type { Statement } from './statement.ts'
-
-/** The number that fits into the catalogue's 15 minutes: 60 s + 21 × 40 s. */
-export const DECK_MAX = 21
 
 /** The order of statements on stage: even by author, at most 21, random by seed (FOF-10, FOF-11). */
 export function dealDeck<Dealt extends Pick<Statement, 'authorId'>>(

@@ -1,5 +1,8 @@
 import type { PlayableDefinition } from '../game-definition.ts'
 
+/** The number of statements that fits into the catalogue's 15 minutes: 60 s + 21 × 40 s. */
+export const DECK_MAX = 21
+
 /** The catalogue entry of Fact or Fiction. */
 export default {
   id: 'fact-or-fiction',
@@ -26,7 +29,8 @@ export default {
       id: 'factsPerPlayer',
       type: 'number',
       label: 'Facts per player',
-      description: 'How many statements each player brings.',
+      description: 'Statements each.',
+      setsLength: true,
       default: 2,
       min: 1,
       max: 5,
@@ -39,6 +43,7 @@ export default {
       duration: 60,
       description: 'Write your statements and mark each one as Fact or Fiction.',
       ink: 'sun',
+      isOpening: true,
       collects: true,
     },
     {
@@ -68,6 +73,7 @@ export default {
       cue: 4,
     },
   ],
+  mostRounds: (players, { factsPerPlayer }) => Math.min(DECK_MAX, players * Number(factsPerPlayer)),
   points: [
     { when: 'You vote right', points: 100 },
     { when: 'You are the author, and 3 of 5 voters fall for it', points: 60 },

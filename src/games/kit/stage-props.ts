@@ -12,6 +12,24 @@ export interface RefusedMove {
 
 export type MoveResult = Result<null, RefusedMove>
 
+/** Requests for one more game, which everybody but the host can make on the podium. */
+export interface MoreRequests {
+  /** How many have asked, the viewer included. */
+  readonly count: number
+  /** How many could ask: all players in the room but the host. */
+  readonly total: number
+  /** Whether the viewer has asked. */
+  readonly isAsked: boolean
+  /** Shows at once and cannot be taken back. The stage frame reports a failure. */
+  readonly ask: () => void
+}
+
+/** What a game adds to the table that its players can download on the podium: only what everybody has seen. */
+export interface Souvenir {
+  /** What was asked, said and scored: a row of headings, then one row for each entry. */
+  readonly rows: () => readonly (readonly (string | number)[])[]
+}
+
 /** The props of a game's stage, from the stage frame that draws header, code and Leave Game around it. */
 export interface StageProps<View, Move> {
   readonly view: View
@@ -28,6 +46,9 @@ export interface StageProps<View, Move> {
   /** The host's choices on the podium; the stage frame reports failures. */
   readonly playAgain: () => Promise<void>
   readonly backToLobby: () => Promise<void>
+  readonly more: MoreRequests
+  /** The name of the room, for souvenirs; null without one. */
+  readonly roomName: string | null
 }
 
 /** The part of a stage's props that all games have. */

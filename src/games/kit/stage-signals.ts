@@ -2,7 +2,7 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { Face, FaceCounts } from '#rooms/reactions.ts'
 
 /** What the room sends beside its views: the taps of all pages, gathered, and a nudge to this player. */
-export type StageSignal =
+type StageSignal =
   | { readonly kind: 'reactions'; readonly counts: FaceCounts }
   | { readonly kind: 'nudge' }
 

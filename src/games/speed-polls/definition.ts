@@ -26,6 +26,7 @@ export default {
       type: 'number',
       label: 'Questions',
       description: 'How many polls you play.',
+      setsLength: true,
       default: 10,
       min: 5,
       max: 20,
@@ -77,6 +78,7 @@ export default {
       reactions: true,
     },
   ],
+  mostRounds: (_players, { questions }) => Number(questions),
   points: [
     { when: 'You guess what most of the room said', points: 100 },
     { when: 'You guess it, though you said something else', points: 150 },

@@ -32,6 +32,8 @@ export const announcementsCopy = {
   },
 
   removed: (name: string) => `${name} was removed by the host`,
+  /** After several names. */
+  wereRemoved: ' were removed by the host',
   locked: { message: 'The room is locked', description: 'Nobody new can come in.' },
   unlocked: {
     message: 'The room is open again',

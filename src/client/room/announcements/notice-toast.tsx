@@ -22,16 +22,16 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
     case 'game-ended':
       return { type: GAME_ENDED_TYPES[notice.reason], ...gameEndedText(notice) }
     case 'player-left':
-      return notice.reason === 'removed'
-        ? { type: 'info', message: <IsolatedName name={notice.name} sentence={copy.removed} /> }
-        : null
+      // Several removals share a toast (`removalToast`).
+      return null
     case 'lock-changed':
-      return { type: 'info', ...(notice.isLocked ? copy.locked : copy.unlocked) }
+      return { type: 'info', ...(notice.isLocked ? copy.locked : copy.unlocked), about: 'lock' }
     case 'invite-renewed':
       return {
         type: 'info',
         message: copy.inviteRenewed(notice.code),
         description: copy.inviteRenewedHint,
+        about: 'invite',
       }
     case 'host-changed':
       return {
@@ -43,6 +43,7 @@ export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
             <IsolatedName name={notice.name} sentence={copy.newHost} />
           ),
         description: copy.hostChangeReasons[notice.reason],
+        about: 'host',
       }
     case 'player-joined':
     case 'table-changed':

@@ -12,6 +12,7 @@ import {
   NO_ANNOUNCEMENTS,
 } from './live-announcements.ts'
 import { noticeToast } from './notice-toast.tsx'
+import { addRemoval, type Removal, removalToast } from './removal-toast.tsx'
 import { useTableToasts } from './use-table-toasts.ts'
 
 /** Changes within this time share one announcement: ten joins at once become one sentence. */
@@ -24,12 +25,17 @@ export function RoomToasts({ me }: { readonly me: PlayerId }) {
   const live = useLive()
   const { view } = useSeat()
   const { announced, gather } = useLiveAnnouncements()
+  const removals = useRef<readonly Removal[]>([])
   useTableToasts(GATHER_MS)
 
   useEffect(
     () =>
       live.onNotice((notice) => {
         gather((batch) => addNotice(batch, notice))
+        if (notice.kind === 'player-left' && notice.reason === 'removed') {
+          removals.current = addRemoval(removals.current, { name: notice.name, at: performance.now() })
+          showToast(removalToast(removals.current))
+        }
         const toast = noticeToast(notice, me)
         if (toast !== null) showToast(toast)
       }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { copyText } from '#client/ui/copy-text.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useBusy } from '../../shell/use-busy.ts'
-import { copyText } from './copy-text.ts'
 import { inviteCopy } from './invite.copy.ts'
 
 const COPIED_MS = 2_000
@@ -25,7 +25,7 @@ export function CopyLinkButton(props: {
   async function copy(): Promise<void> {
     if (await copyText(props.link)) {
       setCopiedAt(performance.now())
-      showToast({ type: 'success', message: inviteCopy.linkCopied })
+      showToast({ type: 'success', message: inviteCopy.linkCopied, about: 'link' })
     } else {
       showToast({ type: 'error', message: inviteCopy.copyFailed, description: inviteCopy.copyFailedHint })
     }

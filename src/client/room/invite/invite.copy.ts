@@ -23,8 +23,10 @@ export const inviteCopy = {
   copyFailed: 'Could not copy link',
   copyFailedHint: 'Please try again',
 
-  renew: 'New Invite',
-  renewTitle: 'New invite?',
+  code: 'Code',
+  renew: 'Reset code',
+  renewHint: 'A new code and link. The old ones stop working.',
+  renewTitle: 'Reset the code?',
   renewQuestion: 'The room gets a new code. The old code and link stop working; whoever is in stays in.',
-  renewFailed: 'Could not make a new invite',
+  renewFailed: 'Could not reset the code',
 } as const

@@ -1,52 +1,40 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import { findDefinition } from '#client/definitions.ts'
+import { useLayoutEffect, useRef } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { useSeat } from '../seat/seat.tsx'
-import { gamesOnTable, type PlayableGame, shelfGames } from './game/table-definitions.ts'
-import { CrewPanel } from './game-picker/crew-panel.tsx'
+import { type PlayableGame, shelfGames } from './game/table-definitions.ts'
 import { GamePicker } from './game-picker/game-picker.tsx'
-import { WaitingPanel } from './game-picker/waiting-panel.tsx'
 import { ShelfButton } from './game-shelf/shelf-button.tsx'
 import { SelectedGame } from './selected-game/selected-game.tsx'
 import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
 import { useEarlyStages } from './use-early-stages.ts'
 
+interface GamePanelProps {
+  readonly games: readonly PlayableGame[]
+  readonly selected: GameDefinition | undefined
+  /** Whether the host has to select a game next. */
+  readonly isNext: boolean
+}
+
 /**
  * The next game: the host selects, configures and starts it.
  * The other players vote and see the selected game.
  */
-export function GamePanel(props: {
-  /** Whether the crew panel shows below the games until the host has selected one. */
-  readonly isCrew: boolean
-}) {
-  const { view, host, isHost } = useSeat()
-  const { gameId, tableGames } = view.room
-  const games = useMemo(() => gamesOnTable(tableGames), [tableGames])
-  const selected = gameId === null ? undefined : findDefinition(gameId)
-  useEarlyStages(gameId, tableGames)
+export function GamePanel(props: GamePanelProps) {
+  const { games, selected } = props
+  const { view, isHost } = useSeat()
+  useEarlyStages(view.room.gameId, view.room.tableGames)
 
-  if (isHost)
-    return (
-      <>
-        <HostPanel games={games} selected={selected} />
-        {props.isCrew && selected === undefined && <CrewPanel games={games} />}
-      </>
-    )
+  if (isHost) return <HostPanel {...props} />
   return (
     <>
-      <WaitingPanel host={host} selectedName={selected?.name ?? null} />
-      <GamePicker games={games} />
+      <GamePicker games={games} isNext={false} />
       {selected !== undefined && <SelectedGameInfo game={selected} />}
     </>
   )
 }
 
 /** The game picker or the selected game. A focus lost in the switch between them moves to the new heading. */
-function HostPanel(props: {
-  readonly games: readonly PlayableGame[]
-  readonly selected: GameDefinition | undefined
-}) {
-  const { games, selected } = props
+function HostPanel({ games, selected, isNext }: GamePanelProps) {
   const { view } = useSeat()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(selected)
@@ -61,6 +49,7 @@ function HostPanel(props: {
   return selected === undefined ? (
     <GamePicker
       games={games}
+      isNext={isNext}
       headingRef={heading}
       // One playable game leaves nothing to choose.
       action={shelfGames.length > 1 && <ShelfButton />}
@@ -71,6 +60,7 @@ function HostPanel(props: {
       settings={view.room.gameSettings}
       offered={games}
       playerCount={view.players.length}
+      pace={view.room.pace}
       headingRef={heading}
     />
   )

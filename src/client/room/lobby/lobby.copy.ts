@@ -47,6 +47,7 @@ export const lobbyCopy = {
     tooMany: (max: number) => `Too many players (max ${max})`,
     youVoted: 'You voted',
     hostsPick: 'Host’s pick',
+    playThis: 'Play this',
     playerRange: (min: number, max: number) => `${min}–${max} players`,
     shortRange: (min: number, max: number) => `${min}–${max}`,
     players: 'players',
@@ -93,6 +94,9 @@ export const lobbyCopy = {
   settings: {
     title: 'Settings',
     recommended: 'Recommended',
+    atMost: (players: number, time: string) => `${players} players: at most ${time}`,
+    minutes: (halves: number) =>
+      `${halves < 2 ? '' : Math.floor(halves / 2)}${halves % 2 === 0 ? '' : '½'} min`,
     failed: 'Could not change the settings',
     on: 'On',
     off: 'Off',
@@ -100,8 +104,14 @@ export const lobbyCopy = {
       `${description.replace(/\.$/, '')} (${min} to ${max}).`,
   },
 
+  sound: {
+    offer: 'Play with sound?',
+    oneIsEnough: 'One of you on the call is enough.',
+    accept: 'Yes, play it',
+    decline: 'No, thanks',
+  },
+
   waiting: {
-    label: 'Waiting for the host',
     title: 'Waiting for the host to start',
     howToVote: 'Click a game to vote for it!',
     hostPicked: (host: string, game: string) => `${host} picked ${game}.`,
@@ -120,6 +130,12 @@ export const lobbyCopy = {
     oneMissingHint: 'One more makes a game. Who else has the code?',
     someMissing: 'It’s getting lively!',
     someMissingHint: (missing: number) => `${missing} more make a game. Who else has the code?`,
+    ready: 'Ready when you are!',
+    readyHint: (game: string) => `${game} it is. Start when everybody is here.`,
+    startsWith: (game: string, players: number) => `${game} starts with ${players}`,
+    reroll: 'Roll another character',
+    rerollHint: 'Tap yourself to roll another character.',
+    rerollFailed: 'Could not change your character',
     missingPlayer: '?',
   },
 } as const

@@ -1,57 +1,58 @@
-import { Fragment, type ReactNode } from 'react'
+import { useMemo } from 'react'
+import { findDefinition } from '#client/definitions.ts'
 import { InviteCard } from '../invite/invite-card.tsx'
 import { useSeat } from '../seat/seat.tsx'
+import { CrewStage } from './crew/crew-stage.tsx'
+import { gamesOnTable } from './game/table-definitions.ts'
 import { GamePanel } from './game-panel.tsx'
 import styles from './lobby.module.css'
 import { LobbyHeader } from './lobby-header.tsx'
-import { CROWD_FROM } from './players/player-list.tsx'
+import { nextStep } from './next-step.ts'
 import { PlayersCard } from './players/players-card.tsx'
 import { RoomCard } from './settings/room-card.tsx'
-
-type Part = 'game' | 'players' | 'invite'
+import { WarmUpCard } from './warm-up/warm-up-card.tsx'
 
 /**
- * The order in the page, and on a screen with one column. The invite comes first for a lone host. It
- * comes before many players, who would push it far down.
+ * The lobby: everybody on the stage, the next game, the invite and the list of players. It has the same parts
+ * in the same order for any number of players.
  */
-const ORDERS = {
-  alone: ['invite', 'game', 'players'],
-  table: ['game', 'players', 'invite'],
-  crowd: ['game', 'invite', 'players'],
-} as const satisfies Record<string, readonly Part[]>
-
-/** The lobby: players, invite and the next game. */
-export function Lobby() {
+export function Lobby(props: {
+  /** Whether this page has seen a game of the room. */
+  readonly isAfterGame: boolean
+}) {
   const { view, me, isHost } = useSeat()
-  const { code, name, isLocked, maxPlayers } = view.room
+  const { code, name, isLocked, maxPlayers, gameId, pace, tableGames } = view.room
+  const games = useMemo(() => gamesOnTable(tableGames), [tableGames])
+  const selected = gameId === null ? undefined : findDefinition(gameId)
   const count = view.players.length
-  const company = count === 1 ? 'alone' : count < CROWD_FROM ? 'table' : 'crowd'
-
-  const parts: Record<Part, ReactNode> = {
-    game: (
-      <div className={styles.game}>
-        <GamePanel isCrew={company !== 'crowd'} />
-      </div>
-    ),
-    players: (
-      <div className={styles.players}>
-        <PlayersCard me={me.id} playerCount={count} maxPlayers={maxPlayers} removed={view.removed} />
-      </div>
-    ),
-    invite: (
-      <div className={styles.invite}>
-        <InviteCard code={code} name={name} isLocked={isLocked} alone={count === 1 ? me : null} />
-        {isHost && <RoomCard maxPlayers={maxPlayers} playerCount={count} isLocked={isLocked} />}
-      </div>
-    ),
-  }
+  const isAlone = count === 1
+  const step = nextStep({ isHost, playerCount: count, selected, games })
   return (
     <>
       <LobbyHeader code={code} name={name} isLocked={isLocked} />
-      <main className={styles.lobby} data-company={company} data-host={isHost}>
-        {ORDERS[company].map((part) => (
-          <Fragment key={part}>{parts[part]}</Fragment>
-        ))}
+      <main className={styles.lobby} data-alone={isAlone || undefined}>
+        <div className={styles.main}>
+          <CrewStage games={games} selected={selected} isAfterGame={props.isAfterGame} />
+          {isAlone && <WarmUpCard code={code} />}
+          <GamePanel games={games} selected={selected} isNext={step === 'select'} />
+        </div>
+        <div className={styles.invite}>
+          <InviteCard
+            code={code}
+            name={name}
+            isLocked={isLocked}
+            isPrimary={step === 'invite'}
+            hasQrCode={!isAlone}
+          />
+        </div>
+        {isHost && (
+          <div className={styles.room}>
+            <RoomCard maxPlayers={maxPlayers} playerCount={count} isLocked={isLocked} pace={pace} />
+          </div>
+        )}
+        <div className={styles.players}>
+          <PlayersCard me={me.id} playerCount={count} maxPlayers={maxPlayers} removed={view.removed} />
+        </div>
       </main>
     </>
   )

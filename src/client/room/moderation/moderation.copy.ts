@@ -8,6 +8,7 @@ export const moderationCopy = {
   lockSignTitle: 'The room is locked',
   lockSign: 'The room is locked.',
 
+  actionsFor: (name: string) => `Actions for ${name}`,
   makeHost: (name: string) => `Make ${name} host`,
   makeHostTitle: 'Make host',
   makeHostQuestion: (name: string) =>

@@ -28,9 +28,13 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   const errorCode = useRoom((state) => state.error?.code ?? null)
   const [isLeaving, setLeaving] = useState(false)
   const [phrasesOf] = useState(createPhraseBook)
+  const [hasPlayed, setPlayed] = useState(false)
   useFollowRoom(code, session, view?.room.code ?? null)
   useDocumentTitle(roomCopy.documentTitle(view?.room.name ?? roomCopy.unnamedRoom(code)))
   useRoomSounds()
+
+  const isPlaying = view?.room.status === 'playing'
+  if (isPlaying && !hasPlayed) setPlayed(true)
 
   const playerId = session?.playerId ?? null
   const isRoomGone = gone === 'room-deleted' || errorCode === 'room-not-found'
@@ -69,7 +73,7 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   return (
     <SeatProvider seat={seat}>
       <RoomToasts me={me.id} />
-      {view.room.status === 'playing' ? <PlayScreen /> : <Lobby />}
+      {isPlaying ? <PlayScreen /> : <Lobby isAfterGame={hasPlayed} />}
     </SeatProvider>
   )
 }

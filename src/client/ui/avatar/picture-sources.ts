@@ -14,8 +14,15 @@ export function pictureSources(avatar: string): PictureSources {
   const file = `${encodeURIComponent(avatar)}.png`
   const small = `/avatars/individual/small/${file}`
   const large = `/avatars/individual/${file}`
-  const drawing = `/avatars/drawings/${encodeURIComponent(avatar)}.svg`
-  return { src: large, srcSet: `${small} ${SMALL}w, ${large} ${LARGE}w, ${drawing} ${DRAWING}w` }
+  return {
+    src: large,
+    srcSet: `${small} ${SMALL}w, ${large} ${LARGE}w, ${drawingSource(avatar)} ${DRAWING}w`,
+  }
+}
+
+/** The vector drawing of a character. */
+export function drawingSource(avatar: string): string {
+  return `/avatars/drawings/${encodeURIComponent(avatar)}.svg`
 }
 
 /** A width in pixels at the default text size, as a `sizes` value that scales with the text. */

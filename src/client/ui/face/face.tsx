@@ -102,7 +102,7 @@ const DRAWINGS = {
   },
 } as const satisfies Record<string, Drawing>
 
-export type FaceName = keyof typeof DRAWINGS
+type FaceName = keyof typeof DRAWINGS
 
 export interface FaceProps {
   readonly name: FaceName

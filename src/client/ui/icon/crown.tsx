@@ -1,5 +1,6 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './crown.module.css'
+import { CROWN_BAND, CROWN_GOLD } from './crown-paths.ts'
 
 export interface CrownProps {
   readonly className?: string | undefined
@@ -19,8 +20,8 @@ export function Crown({ className, label }: CrownProps) {
       aria-hidden={isDecoration}
       data-crown=""
     >
-      <path className={styles.gold} d="M6 34L3 11L15 19L24 4L33 19L45 11L42 34Z" />
-      <path className={styles.band} d="M8 27H40" />
+      <path className={styles.gold} d={CROWN_GOLD} />
+      <path className={styles.band} d={CROWN_BAND} />
       <circle className={styles.ruby} cx="24" cy="5" r="3.5" />
       <circle className={styles.gem} cx="4.5" cy="11" r="3" />
       <circle className={styles.gem} cx="43.5" cy="11" r="3" />

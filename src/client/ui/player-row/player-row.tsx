@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import styles from './player-row.module.css'
+
+/** A button around a character. */
+export interface AvatarButtonProps {
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
 
 export interface PlayerRowProps {
   readonly name: string
@@ -16,8 +22,8 @@ export interface PlayerRowProps {
   /** The text of the character's bubble. */
   readonly says?: string | undefined
   readonly action?: ReactNode
-  /** For long lists: the action overlays the row's end and appears on hover. */
-  readonly isActionQuiet?: boolean | undefined
+  /** Makes the character a button. */
+  readonly avatarButton?: ComponentType<AvatarButtonProps> | undefined
   /** An arriving player pops in; a leaving one is inert until its animation ends. */
   readonly presence?: ListItemState | undefined
   /** Called at the end of the entrance or exit animation. */
@@ -34,11 +40,12 @@ export function PlayerRow({
   isAway = false,
   says,
   action,
-  isActionQuiet = false,
+  avatarButton: AvatarButton,
   presence = 'settled',
   onMotionEnd,
 }: PlayerRowProps) {
   const isLeaving = presence === 'leaving'
+  const picture = <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
   return (
     <li
       className={joinClasses(
@@ -51,7 +58,7 @@ export function PlayerRow({
       aria-hidden={isLeaving || undefined}
       onAnimationEnd={onMotionEnd && onTransitionEnd(onMotionEnd)}
     >
-      <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
+      {AvatarButton === undefined ? picture : <AvatarButton className={styles.tap}>{picture}</AvatarButton>}
       <div className={styles.body}>
         <span className={styles.name}>
           <bdi className={styles.text}>{name}</bdi>
@@ -61,9 +68,7 @@ export function PlayerRow({
         </span>
         {says !== undefined && <span className={styles.speech}>{says}</span>}
       </div>
-      {action && (
-        <div className={joinClasses(styles.action, isActionQuiet && styles.shownOnHover)}>{action}</div>
-      )}
+      {action && <div className={styles.action}>{action}</div>}
     </li>
   )
 }

@@ -6,17 +6,25 @@ export interface SettingRowProps {
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
+  /** Whether the control is a group with a name of its own: then the label is text. */
+  readonly isGroup?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** A setting: label and hint on the left, the control on the right. */
-export function SettingRow({ id, label, hint, children }: SettingRowProps) {
+export function SettingRow({ id, label, hint, isGroup = false, children }: SettingRowProps) {
   return (
     <div className={styles.row}>
       <div className={styles.text}>
-        <label className={styles.label} id={`${id}-label`} htmlFor={id}>
-          {label}
-        </label>
+        {isGroup ? (
+          <span className={styles.label} aria-hidden="true">
+            {label}
+          </span>
+        ) : (
+          <label className={styles.label} id={`${id}-label`} htmlFor={id}>
+            {label}
+          </label>
+        )}
         {hint && (
           <p className={styles.hint} id={settingHintId(id)}>
             {hint}

@@ -31,7 +31,7 @@ export function Envelope({ split }: { readonly split: RefObject<HTMLElement | nu
       <svg viewBox="-8 -130 316 330" strokeLinejoin="round" aria-hidden="true">
         <path className={styles.inside} d="M0 0H300V190H0Z" />
         <g className={styles.sheet}>
-          <path className={styles.paper} d="M20 -110H280V150H20Z" />
+          <path className={styles.paper} d="M20 -110H280V70H20Z" />
           <path className={styles.lines} d="M46 -70H250M46 -34H254M46 2H200" />
         </g>
         <path className={styles.pocket} d="M0 0L150 104L300 0V190H0Z" />

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionId } from '#rooms/ids.ts'
-import type { FactId } from '../fact-id-schema.ts'
 import { createGutMemory, timeCast } from './gut.ts'
 
-const session = 'session-1' as SessionId
-const statement = 'fact-1' as FactId
+const session = 'session-1'
+const statement = 'fact-1'
 
 describe('[FOF-40] the choice before the vote', () => {
   it('is kept for one statement of one game', () => {
@@ -13,8 +11,8 @@ describe('[FOF-40] the choice before the vote', () => {
     memory.keep(session, statement, true)
     memory.keep(session, statement, false)
     expect(memory.recall(session, statement)).toBe(false)
-    expect(memory.recall(session, 'fact-2' as FactId)).toBeNull()
-    expect(memory.recall('session-2' as SessionId, statement)).toBeNull()
+    expect(memory.recall(session, 'fact-2')).toBeNull()
+    expect(memory.recall('session-2', statement)).toBeNull()
   })
 
   it('survives a reload', () => {

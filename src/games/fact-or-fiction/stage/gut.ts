@@ -1,14 +1,12 @@
 import * as v from 'valibot'
-import type { SessionId } from '#rooms/ids.ts'
-import type { FactId } from '../fact-id-schema.ts'
 
 const KEY = 'rumpus:gut'
 const StoredGut = v.tuple([v.string(), v.string(), v.boolean()])
 
 /** A listener's choice before the vote: whether they take the statement for a fact. In this browser alone (R51). */
 export interface GutMemory {
-  readonly recall: (sessionId: SessionId, factId: FactId) => boolean | null
-  readonly keep: (sessionId: SessionId, factId: FactId, saysFact: boolean) => void
+  readonly recall: (sessionId: string, factId: string) => boolean | null
+  readonly keep: (sessionId: string, factId: string, saysFact: boolean) => void
 }
 
 /** `storage` is null where the browser denies access. Then the choice does not survive a reload. */

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerId, SessionId } from '#rooms/ids.ts'
 import { beginningOf, orderIdeas, rollDice, startDice } from './idea-dice.ts'
 import { ideas } from './ideas.copy.ts'
 
-const sessionId = '0b2f8f0e-5a6f-4a5e-9d8c-2b7f3d1c9e11' as SessionId
-const otherSession = '7c1d2a90-88aa-4a3b-b0d3-5a0e7f6c1d22' as SessionId
-const players = Array.from({ length: 32 }, (_, seat) => ({ id: `player-${seat}` as PlayerId }))
+const sessionId = '0b2f8f0e-5a6f-4a5e-9d8c-2b7f3d1c9e11'
+const otherSession = '7c1d2a90-88aa-4a3b-b0d3-5a0e7f6c1d22'
+const players = Array.from({ length: 32 }, (_, seat) => ({ id: `player-${seat}` }))
 const orderOf = (seat: number, session = sessionId) =>
-  orderIdeas(ideas, { sessionId: session, me: `player-${seat}` as PlayerId, players })
+  orderIdeas(ideas, { sessionId: session, me: `player-${seat}`, players })
 
 describe('[FOF-41] the dice', () => {
   it('has 60 different ideas, short enough for a phone', () => {

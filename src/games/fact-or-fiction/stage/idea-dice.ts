@@ -1,4 +1,3 @@
-import type { PlayerId, SessionId } from '#rooms/ids.ts'
 import { seededRandomInt, shuffled } from '../../kit/random.ts'
 import { seedOf } from '../../kit/stage/seed-of.ts'
 
@@ -6,10 +5,10 @@ import { seedOf } from '../../kit/stage/seed-of.ts'
 const STRIDE = 7
 
 export interface DiceOwner {
-  readonly sessionId: SessionId
-  readonly me: PlayerId
+  readonly sessionId: string
+  readonly me: string
   /** All players of the game, in joining order. */
-  readonly players: readonly { readonly id: PlayerId }[]
+  readonly players: readonly { readonly id: string }[]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Button } from '#client/ui/button/button.tsx'
 import styles from './idea-note.module.css'
 import { stageCopy } from './stage.copy.ts'
 
@@ -21,9 +22,9 @@ export function IdeaNote({ idea, onUse }: IdeaNoteProps) {
         </span>
       </p>
       {onUse !== null && (
-        <button type="button" className={styles.use} onClick={onUse}>
+        <Button size="sm" onClick={onUse}>
           {copy.useIdea}
-        </button>
+        </Button>
       )}
     </div>
   )

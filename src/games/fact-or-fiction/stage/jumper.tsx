@@ -11,16 +11,16 @@ const BOUNCE_MS = 560
 /** Down into the mat, up into the air, and back. */
 const BOUNCE: readonly Keyframe[] = [
   { transform: 'none' },
-  { transform: 'translateY(9%) scale(1.1, 0.84)', offset: 0.14 },
-  { transform: 'translateY(-46%) scale(0.95, 1.06) rotate(-4deg)', offset: 0.52, easing: 'ease-in' },
-  { transform: 'translateY(7%) scale(1.08, 0.88)', offset: 0.88 },
+  { transform: 'translateY(9%)scale(1.1,0.84)', offset: 0.14 },
+  { transform: 'translateY(-46%)scale(0.95,1.06)rotate(-4deg)', offset: 0.52, easing: 'ease-in' },
+  { transform: 'translateY(7%)scale(1.08,0.88)', offset: 0.88 },
   { transform: 'none' },
 ]
 const MAT: readonly Keyframe[] = [
   { transform: 'none' },
-  { transform: 'translateY(16%) scaleY(1.5)', offset: 0.14 },
+  { transform: 'translateY(16%)scaleY(1.5)', offset: 0.14 },
   { transform: 'none', offset: 0.4 },
-  { transform: 'translateY(12%) scaleY(1.4)', offset: 0.88 },
+  { transform: 'translateY(12%)scaleY(1.4)', offset: 0.88 },
   { transform: 'none' },
 ]
 

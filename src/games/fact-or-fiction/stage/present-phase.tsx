@@ -1,5 +1,4 @@
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Spotlight } from '../../kit/stage/spotlight.tsx'
@@ -27,9 +26,9 @@ export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
   const isMine = authorId === me
   const gut = useGut(view, statement)
   return (
-    <div className={joinClasses(styles.present, isMine && styles.mine)}>
+    <div className={styles.present}>
       <Spotlight
-        size={isMine ? 'big' : 'small'}
+        size="small"
         ink="pink"
         author={author}
         lead={

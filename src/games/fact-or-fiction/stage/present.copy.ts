@@ -4,15 +4,15 @@ export const presentCopy = {
   heckles: [
     'Who else was there?',
     'What did you have on?',
-    'And what did your mother say?',
+    'What did your mother say?',
     'How long did it take?',
     'Do you have a photo?',
     'What happened right after?',
     'Which year was that?',
     'Who paid for it?',
     'What did it smell like?',
-    'Would your best friend know about this?',
-    'Why have we never heard of it?',
+    'Who can back you up on this?',
+    'Why is this news to us?',
     'What was the weather like?',
     'Could you do it again tomorrow?',
     'What was the worst part?',
@@ -21,8 +21,8 @@ export const presentCopy = {
   ],
 
   gut: 'Your gut says',
-  gutHint: 'Stays here until the vote. Then it is yours to keep or change.',
-  gutKept: (label: string) => `${label}, for now. It becomes your vote, and you can still change it.`,
+  gutHint: 'Stays here until the vote. Yours to change.',
+  gutKept: (label: string) => `${label}, for now. Yours to change in Vote.`,
 
   cues: 'Things to mention',
   cueSets: [

@@ -54,7 +54,7 @@ export function Rehearsal(props: RehearsalProps) {
       </div>
       {drafts.length > 1 && (
         <fieldset className={styles.tabs} aria-label={copy.statements}>
-          {drafts.map((draft, index) => (
+          {drafts.map((_, index) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
               key={index}

@@ -29,13 +29,14 @@ export const stageCopy = {
   submit: {
     statement: (number: number) => `Statement ${number}`,
     ofStatements: (count: number) => ` / ${count}`,
-    headline: (count: number) =>
-      count === 1
-        ? 'Write one thing about you. True or made up: fool the room.'
-        : `Write ${count} things about you. True or made up: fool the room.`,
+    /** Two sentences, each on a line of its own where one line does not hold both. */
+    headline: (count: number) => [
+      count === 1 ? 'Write one thing about you.' : `Write ${count} things about you.`,
+      'True or made up: fool the room.',
+    ],
     secretly: "It's secretly a …",
     choiceLabel: (number: number) => `Statement ${number}: it's secretly a …`,
-    /** The label of the dice. */
+    idea: 'Idea',
     roll: (number: number) => `Give me an idea for statement ${number}`,
     useIdea: 'Use it',
     rolled: (idea: string) => `Idea: ${idea}`,
@@ -59,7 +60,7 @@ export const stageCopy = {
   },
 
   present: {
-    yourTurn: 'You’re on! Say it as if it were true, and mention:',
+    yourTurn: 'You’re on! Say it as if it were true:',
     youSay: (number: number, total: number) => `You say… (statement ${number} of ${total})`,
     says: (author: string, number: number, total: number) =>
       `${author} says… (statement ${number} of ${total})`,
@@ -75,6 +76,10 @@ export const stageCopy = {
       playerNotDone: (name: string) => `${name} has not voted yet`,
       doneCount: (voted: number, all: number) => `${voted} of ${all} voted`,
     },
+  },
+
+  souvenir: {
+    columns: ['Statement', 'Author', 'Truth', 'Voted Fact', 'Voted Fiction', 'Points of the author'],
   },
 
   voteRefused({ code, reason }: RefusedMove): string {

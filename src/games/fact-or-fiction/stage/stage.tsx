@@ -10,6 +10,7 @@ import { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announcePhase } from './announcement.ts'
 import { PresentPhase } from './present-phase.tsx'
 import { RevealPhase } from './reveal-phase.tsx'
+import { souvenirOf } from './souvenir.ts'
 import { stageCopy } from './stage.copy.ts'
 import { revealSounds } from './stage-sounds.ts'
 import { SubmitPhase } from './submit-phase.tsx'
@@ -39,6 +40,7 @@ export default function FactOrFictionStage(props: Props) {
       titles={stageCopy.headings}
       announcement={announcePhase(view, me, staged.step)}
       isWatching={view.phase === 'vote' && view.statement?.authorId === me}
+      souvenir={souvenirOf(view)}
       isCueSticky={view.phase === 'submit'}
     >
       <Phase {...props} staged={staged} pointsBefore={pointsBefore} />

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
@@ -71,9 +71,17 @@ export function StatementCard(props: StatementCardProps) {
         captionInk="sun"
         captionSize="sm"
         headingLevel={3}
-        action={<IconButton icon="dice" label={copy.roll(slot + 1)} onClick={onRoll} />}
         className={styles.card}
       >
+        <Button
+          className={styles.dice}
+          size="sm"
+          icon="dice"
+          aria-label={copy.roll(slot + 1)}
+          onClick={onRoll}
+        >
+          {copy.idea}
+        </Button>
         {isRolled && <IdeaNote idea={idea} onUse={draft.content.text === '' ? takeIdea : null} />}
         <TextArea
           className={styles.field}

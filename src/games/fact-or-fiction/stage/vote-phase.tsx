@@ -35,7 +35,7 @@ export function VotePhase({ view, statement, me, now, sendMove }: VotePhaseProps
     return (
       <div className={styles.watch}>
         <Spotlight
-          size="big"
+          size="small"
           ink="sun"
           author={author}
           lead={copy.youSay}
@@ -56,6 +56,8 @@ export function VotePhase({ view, statement, me, now, sendMove }: VotePhaseProps
         author={author}
         lead={<IsolatedName name={name} sentence={copy.says} />}
         text={statement.text}
+        crowd={voters}
+        isCrowdOptional
       />
       <Ballot
         className={styles.ballot}

@@ -25,6 +25,7 @@ export interface WritingFormProps {
 export function WritingForm(props: WritingFormProps) {
   const { formId, drafts, ideas, isChecked, isBusy, onEdit, onBlur, onSubmit } = props
   const unfinished = unfinishedText(drafts)
+  const [first, second] = copy.headline(drafts.length)
 
   function submitForm(event: FormEvent) {
     event.preventDefault()
@@ -45,7 +46,9 @@ export function WritingForm(props: WritingFormProps) {
       onKeyDown={submitByKey}
       onBlur={onBlur}
     >
-      <h3 className={styles.headline}>{copy.headline(drafts.length)}</h3>
+      <h3 className={styles.headline}>
+        <span>{first}</span> <span>{second}</span>
+      </h3>
       {drafts.map((draft, slot) => (
         <StatementCard
           key={fieldIdOf(formId, slot)}

@@ -15,6 +15,7 @@ import { flying, hideReactions, nudged, openSwitches, reacting, tapAndRest } fro
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { podiumScenes } from './podium-scenes.ts'
 import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-game.ts'
 
 const GAME = factOrFictionDefinition.id
@@ -57,11 +58,6 @@ export const scenes: GameScenes = {
         return page
       },
       'submit-three': (kit) => submitting(kit, { count: 3 }),
-      splash: async (kit) => {
-        const page = await submitting(kit, { isTimeless: true })
-        await page.locator('[data-splash]').waitFor()
-        return page
-      },
       submitted: submitted(1),
       'submitted-two': submitted(2),
       practising: async (kit) => {
@@ -131,6 +127,7 @@ export const scenes: GameScenes = {
       'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', {
         statements: fourStatements,
       }),
+      ...podiumScenes,
     },
   },
   anyPhase: {
@@ -157,6 +154,7 @@ export const scenes: GameScenes = {
   aboveToasts: ['submit-filled', 'vote', 'reveal-right', 'podium-host'],
   controlsAboveToasts: [{ scene: 'vote', lastText: '0 of 3 voted' }],
   inView: {
+    present: (page) => [page.getByText(tale.text), page.getByText('Your gut says')],
     vote: (page) => [page.getByText(tale.text), ballot(page, 'Fact'), ballot(page, 'Fiction')],
     'vote-author': (page) => [page.getByText(tale.text), page.getByText('2 of 3 voted')],
     'crowd-vote': (page) => [page.getByText('0 of 31 voted')],
@@ -247,23 +245,19 @@ type SubmittingOptions = {
   readonly name?: string
   /** The number of statements. */
   readonly count?: number
-  /** No timer of the page runs: the title of the game stays. */
-  readonly isTimeless?: boolean
 } & Options
 
 async function submittingSeat(
   { gather, open }: SceneKit,
-  { names = six, name = 'Mateo', count = 1, isTimeless = false, ...options }: SubmittingOptions = {},
+  { names = six, name = 'Mateo', count = 1, ...options }: SubmittingOptions = {},
 ): ReturnType<SceneKit['open']> {
   const room = await gather(names)
   await selectRaw(room, GAME, { factsPerPlayer: count })
   const { page, wire } = await open(room, name, options)
   const submit = wire.holdAt(({ phase }) => phase === 'submit')
-  if (isTimeless) await page.evaluate('window.setTimeout = () => 0')
   await startSelectedRaw(room)
   await submit
   await stage(page, 'submit').waitFor()
-  if (!isTimeless) await page.locator('[data-splash]').waitFor({ state: 'detached' })
   return { page, wire }
 }
 

@@ -1,56 +1,85 @@
+import { useState } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { Confetti } from '#client/ui/confetti/confetti.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
-import type { PlayableDefinition } from '../../game-definition.ts'
-import type { FrameStageProps } from '../stage-props.ts'
-import { arrangePodium } from './arrange-podium.ts'
-import { Awards } from './awards.tsx'
+import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../game-definition.ts'
+import type { FrameStageProps, Souvenir } from '../stage-props.ts'
+import type { FrameView } from '../view.ts'
+import { arrangePodium, isCrowded } from './arrange-podium.ts'
+import { AwardReel, Awards } from './awards.tsx'
 import { findPlayer } from './find-player.ts'
-import { HostChoices } from './host-choices.tsx'
+import { KeepActions } from './keep-actions.tsx'
+import { PodiumChoices } from './podium-choices.tsx'
 import styles from './podium-phase.module.css'
-import { NAMES_ON_STEP_MAX, PodiumStep } from './podium-step.tsx'
+import { PodiumStep } from './podium-step.tsx'
 import { RankTable } from './rank-table.tsx'
 import { TrayPlace } from './reactions/tray-place.tsx'
 import { stageCopy } from './stage.copy.ts'
+import { useFinale } from './use-finale.ts'
 
 const { podium: copy } = stageCopy
 
-interface PodiumPhaseProps<Definition extends PlayableDefinition> {
+export interface PodiumPhaseProps<Definition extends PlayableDefinition> {
   readonly stage: FrameStageProps<Definition>
   readonly definition: Definition
+  readonly souvenir: Souvenir
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
 }
 
-export function PodiumPhase<Definition extends PlayableDefinition>({
+export function PodiumPhase<Definition extends PlayableDefinition>(props: PodiumPhaseProps<Definition>) {
+  const { podium } = props.stage.view
+  return podium && <Show {...props} podium={podium} />
+}
+
+interface ShowProps<Definition extends PlayableDefinition> extends PodiumPhaseProps<Definition> {
+  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
+}
+
+/** Awards, steps and crown come on stage one after the other. What one can do is there from the start. */
+function Show<Definition extends PlayableDefinition>({
   stage,
   definition,
+  souvenir,
   isEntering,
-}: PodiumPhaseProps<Definition>) {
-  const { podium, players } = stage.view
-  if (podium === null) return null
-  const steps = arrangePodium(podium.ranking)
-  const hasWinner = podium.ranking.some(({ points }) => points > 0)
-  const columns = steps.map((step) => `minmax(0, ${widthOf(step.rank, step.standings.length)}fr)`)
+  podium,
+}: ShowProps<Definition>) {
+  const { players } = stage.view
+  const { ranking, awards } = podium
+  const [steps] = useState(() => arrangePodium(ranking))
+  const finale = useFinale(
+    awards.length,
+    steps.map(({ rank }) => rank),
+    isEntering,
+  )
+  const hasWinner = ranking.some(({ points }) => points > 0)
+  const columns = steps.map(({ width }) => `minmax(0, ${width}fr)`)
+  const entering = finale.isEntering || undefined
+  const shownAwards = { awards, texts: definition.awards, players, finale }
   return (
-    <>
-      <div className={styles.finale} data-entering={isEntering || undefined}>
+    <div
+      className={styles.show}
+      data-awards={awards.length > 0 || undefined}
+      style={cssVariables({ '--crown-at': `${finale.crownAt}ms`, '--after': `${finale.restAt}ms` })}
+    >
+      <div className={styles.finale} data-entering={entering}>
         <Rays ink="hero" y={78} className={styles.rays} />
-        {hasWinner && <Confetti isFalling={isEntering} />}
+        {hasWinner && <Confetti isFalling={finale.isEntering} />}
         <div className={styles.burst}>
           <Burst
             word={hasWinner ? copy.winnerBurst : copy.noWinnerBurst}
             ink={hasWinner ? 'mint' : 'pink'}
-            isSlamming={isEntering}
+            isSlamming={finale.isEntering}
           />
         </div>
         <ol
           className={styles.podium}
           aria-label={copy.winners}
           data-steps={steps.length}
-          style={{ gridTemplateColumns: columns.join(' ') }}
+          data-crowded={isCrowded(steps) || undefined}
+          style={cssVariables({ '--columns': columns.join(' ') })}
         >
           {steps.map(({ rank, standings }) => (
             <PodiumStep
@@ -58,40 +87,25 @@ export function PodiumPhase<Definition extends PlayableDefinition>({
               rank={rank}
               points={standings[0]?.points ?? 0}
               players={standings.flatMap(({ playerId }) => findPlayer(players, playerId) ?? [])}
+              at={finale.stepsAt[rank]}
             />
           ))}
         </ol>
+        <AwardReel {...shownAwards} />
       </div>
       <TrayPlace className={styles.tray} />
-      <div className={styles.after}>
-        <div className={styles.side}>
-          {stage.isHost ? (
-            <HostChoices
-              playAgain={stage.playAgain}
-              playAgainProblem={stage.playAgainProblem}
-              backToLobby={stage.backToLobby}
-            />
-          ) : (
-            <p className={styles.waiting}>
-              {copy.waitingForHost}
-              <LoadingDots />
-            </p>
-          )}
-          {podium.awards.length > 0 && (
-            <div className={styles.result} data-entering={isEntering || undefined}>
-              <Awards awards={podium.awards} texts={definition.awards} players={players} />
-            </div>
-          )}
-        </div>
-        <div className={joinClasses(styles.scores, styles.result)} data-entering={isEntering || undefined}>
-          <RankTable ranking={podium.ranking} figures={definition.figures} players={players} me={stage.me} />
-        </div>
+      <div className={styles.actions}>
+        <PodiumChoices stage={stage} />
+        <KeepActions stage={stage} definition={definition} podium={podium} souvenir={souvenir} />
       </div>
-    </>
+      {awards.length > 0 && (
+        <div className={styles.awards}>
+          <Awards {...shownAwards} />
+        </div>
+      )}
+      <div className={joinClasses(styles.scores, styles.result)} data-entering={entering}>
+        <RankTable ranking={ranking} figures={definition.figures} players={players} me={stage.me} />
+      </div>
+    </div>
   )
-}
-
-/** A shared step is wider, so that its characters keep their size. The first step is a little wider than the others. */
-function widthOf(rank: 1 | 2 | 3, count: number): number {
-  return Math.min(count, NAMES_ON_STEP_MAX) * 0.5 + (rank === 1 ? 0.65 : 0.5)
 }

@@ -1,41 +1,70 @@
 import { Character } from '#client/ui/avatar/character.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { GamePlayer } from '../view.ts'
+import { NAMES_IN_SENTENCE_MAX, type PodiumRank, rowsOf } from './arrange-podium.ts'
 import { Names } from './names.tsx'
 import styles from './podium-step.module.css'
 import { HOPPER } from './reactions/hop.ts'
 import { stageCopy } from './stage.copy.ts'
 
-/** More players on one step become a number. The table below lists all of them. */
-export const NAMES_ON_STEP_MAX = 3
-
 export interface PodiumStepProps {
-  readonly rank: 1 | 2 | 3
+  readonly rank: PodiumRank
   readonly points: number
   readonly players: readonly GamePlayer[]
+  /** When it comes on stage, in milliseconds since the podium began. */
+  readonly at: number
 }
 
 const RANK_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as const
 
-export function PodiumStep({ rank, points, players }: PodiumStepProps) {
+/** A block with everybody who stands on it, and all of their names. */
+export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
+  const rows = rowsOf(players)
+  const isCrowned = rank === 1 && points > 0
+  const perRow = Math.max(...rows.map(({ items, shift }) => items.length + 2 * Math.abs(shift)))
   return (
-    <li className={joinClasses(styles.step, RANK_CLASSES[rank])}>
-      <div className={styles.crew}>
-        {players.slice(0, NAMES_ON_STEP_MAX).map(({ id, name, avatar, avatarColor, isGone }) => (
-          <div key={id} className={styles.player} {...{ [HOPPER]: id }}>
-            {rank === 1 && points > 0 && <Crown className={styles.crown} />}
-            <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
+    <li
+      className={joinClasses(styles.step, RANK_CLASSES[rank])}
+      style={cssVariables({ '--at': `${at}ms`, '--per-row': perRow })}
+    >
+      <div className={styles.crew} data-rows={rows.length} data-crowned={isCrowned || undefined}>
+        {isCrowned && rows.length > 1 && <Crown className={joinClasses(styles.crown, styles.shared)} />}
+        {rows.map(({ items, shift }) => (
+          <div key={items[0]?.id} className={styles.row} style={cssVariables({ '--shift': shift })}>
+            {items.map(({ id, name, avatar, avatarColor, isGone }) => (
+              <div key={id} className={styles.player} {...{ [HOPPER]: id }}>
+                {isCrowned && rows.length === 1 && <Crown className={styles.crown} />}
+                <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
+              </div>
+            ))}
           </div>
         ))}
       </div>
       <div className={styles.block}>
         <b className={styles.rank}>{rank}</b>
-        <span className={styles.names}>
-          <Names names={players.map((player) => player.name)} most={NAMES_ON_STEP_MAX} />
-        </span>
+        <StepNames players={players} />
         <small className={styles.points}>{stageCopy.podium.points(points)}</small>
       </div>
     </li>
+  )
+}
+
+function StepNames({ players }: Pick<PodiumStepProps, 'players'>) {
+  if (players.length <= NAMES_IN_SENTENCE_MAX)
+    return (
+      <span className={styles.names}>
+        <Names names={players.map((player) => player.name)} most={NAMES_IN_SENTENCE_MAX} />
+      </span>
+    )
+  return (
+    <ul className={styles.list}>
+      {players.map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }

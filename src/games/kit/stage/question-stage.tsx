@@ -11,7 +11,7 @@ import { useStagedResult } from './use-staged-result.ts'
 
 type QuestionStageProps<Definition extends PlayableDefinition> = Pick<
   StageFrameProps<Definition>,
-  'stage' | 'definition' | 'titles' | 'children'
+  'stage' | 'definition' | 'titles' | 'souvenir' | 'children'
 > & {
   /** Screen reader text for a phase. In the result it changes with each step. */
   readonly announcement: (step: ResultStep) => string

@@ -18,14 +18,18 @@ export interface SpotlightProps {
   readonly text: string
   /** The listeners. None are drawn without it. */
   readonly crowd?: readonly GamePlayer[]
+  /** A small window has no room for the listeners. */
+  readonly isCrowdOptional?: boolean
 }
 
 /** The author on stage, with a text of theirs in a speech bubble. */
-export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightProps) {
+export function Spotlight(props: SpotlightProps) {
+  const { size, ink, author, lead, text, crowd, isCrowdOptional = false } = props
   return (
     <div
       className={joinClasses(styles.panel, styles[size])}
       data-length={sizeText(text)}
+      data-crowd={crowd === undefined ? undefined : isCrowdOptional ? 'optional' : 'always'}
       data-crowded={(crowd !== undefined && crowd.length > ROW_LENGTH_MAX) || undefined}
     >
       <Rays ink={ink} x={20} y={60} className={styles.rays} />
@@ -48,7 +52,11 @@ export function Spotlight({ size, ink, author, lead, text, crowd }: SpotlightPro
         </div>
       )}
       <Speech className={styles.speech} lead={lead} text={text} />
-      {crowd && <Crowd players={crowd} />}
+      {crowd && (
+        <div className={styles.crowd}>
+          <Crowd players={crowd} />
+        </div>
+      )}
     </div>
   )
 }

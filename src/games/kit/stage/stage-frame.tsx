@@ -1,15 +1,15 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
 import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
-import type { FrameStageProps } from '../stage-props.ts'
+import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
-import { findPlayer, stayingPlayers } from './find-player.ts'
+import { findPlayer } from './find-player.ts'
 import { Psst } from './nudges/psst.tsx'
 import { type Handover, PhaseSection } from './phase-section.tsx'
-import { PodiumPhase } from './podium-phase.tsx'
+import { PodiumChunk, podiumChunk } from './podium-chunk.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { ReactionStage } from './reactions/reaction-stage.tsx'
 import { stageCopy } from './stage.copy.ts'
@@ -17,7 +17,6 @@ import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
 import { TitleSplash } from './title-splash.tsx'
 import type { ShownPhase } from './use-shown-phase.ts'
-import { useTitleSplash } from './use-title-splash.ts'
 
 export interface StageFrameProps<Definition extends PlayableDefinition> {
   /** The props of the game's stage. */
@@ -32,6 +31,8 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
   readonly isWatching?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
+  /** What the game adds to the table to download. */
+  readonly souvenir: Souvenir
   /** The screen of the timed phase. */
   readonly children: ReactNode
 }
@@ -41,69 +42,63 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   const { view, me, now, signals } = props.stage
   const { definition, shown, isWatching = false, isCueSticky = false } = props
   const handover: Handover = useRef(null)
+  useEffect(() => podiumChunk.prefetch(), [])
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
-  const [firstPhase] = definition.phases
   const player = findPlayer(view.players, me)
   const isAwaited = phase?.collects === true && player?.isDone === false && !isWatching
   const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
-  const stage = useRef<HTMLDivElement>(null)
-  const splash = useTitleSplash(view, phase !== undefined && phase === firstPhase, now, stage)
   return (
-    <div ref={stage}>
-      <ReactionStage
-        signals={signals}
-        me={me}
-        phase={view.phase}
-        phaseKey={shown.key}
-        isOpen={isPodium || phase?.reactions === true}
-        className={styles.stage}
-      >
-        {/* First in the page, so that it is read before the timer. */}
-        <div className="sr-only" aria-live="polite">
-          <p>{isPodium ? announceWinners(view) : props.announcement}</p>
-          <p>{announceInterruption(view)}</p>
+    <ReactionStage
+      signals={signals}
+      me={me}
+      phase={view.phase}
+      phaseKey={shown.key}
+      isOpen={isPodium || phase?.reactions === true}
+      className={styles.stage}
+    >
+      {/* First in the page, so that it is read before the timer. */}
+      <div className="sr-only" aria-live="polite">
+        <p>{isPodium ? announceWinners(view) : props.announcement}</p>
+        <p>{announceInterruption(view)}</p>
+      </div>
+      {!isPodium && (
+        <div
+          className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
+          data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
+        >
+          <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
+          <PhaseTimer
+            endsAt={view.phaseEndsAt}
+            totalMs={view.phaseMs}
+            now={now}
+            pausedLabel={stageCopy.paused}
+            isCalm={!isAwaited}
+          />
+          {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+          {isAwaited && player !== null && <Psst key={shown.key} signals={signals} player={player} />}
         </div>
-        {!isPodium && (
-          <div
-            className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
-            data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
-          >
-            <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
-            <PhaseTimer
-              endsAt={view.phaseEndsAt}
-              totalMs={view.phaseMs}
-              now={now}
-              pausedLabel={stageCopy.paused}
-              isCalm={!isAwaited}
-            />
-            {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
-            {isAwaited && player !== null && <Psst key={shown.key} signals={signals} player={player} />}
-          </div>
-        )}
-        <PhaseSection key={shown.key} title={title} handover={handover}>
-          {isPodium ? (
-            <PodiumPhase stage={props.stage} definition={definition} isEntering={shown.isEntering} />
-          ) : (
-            phase !== undefined && (
-              <StageContext
-                value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
-              >
-                {props.children}
-              </StageContext>
-            )
-          )}
-        </PhaseSection>
-      </ReactionStage>
-      {splash !== null && phase !== undefined && (
-        <TitleSplash
-          name={definition.name}
-          ink={phase.ink}
-          players={stayingPlayers(view.players)}
-          isLeaving={splash === 'leaving'}
-        />
       )}
-    </div>
+      <PhaseSection key={shown.key} title={title} handover={handover}>
+        {isPodium ? (
+          <PodiumChunk
+            stage={props.stage}
+            definition={definition}
+            souvenir={props.souvenir}
+            isEntering={shown.isEntering}
+          />
+        ) : (
+          phase !== undefined && (
+            <StageContext
+              value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
+            >
+              {props.children}
+            </StageContext>
+          )
+        )}
+      </PhaseSection>
+      <TitleSplash definition={definition} view={view} now={now} />
+    </ReactionStage>
   )
 }
 

@@ -97,18 +97,46 @@ export const stageCopy = {
     playAgain: 'Play again',
     backToLobby: 'Back to lobby',
     waitingForHost: 'Waiting for the host',
+    oneMore: 'One more!',
+    /** "1 of 5 wants one more", "3 of 5 want one more". */
+    wantMore: (count: number, total: number) =>
+      `${count} of ${total} ${count === 1 ? 'wants' : 'want'} one more`,
     awards: 'Awards',
     /** "Guessed right once", "Guessed right 4 times". */
     awardReason: (reason: AwardText['reason'], value: number) => {
       if (typeof reason === 'function') return reason(value)
       return value === 1 ? `${reason} once` : `${reason} ${value} times`
     },
+    quote: (text: string) => `“${text}”`,
     finalScores: 'Final scores',
     columns: {
       rank: 'Rank',
       rankSign: '#',
       player: 'Player',
       points: 'Points',
+    },
+  },
+
+  keep: {
+    title: 'To keep',
+    waiting: 'Fetching the crayons…',
+    picture: {
+      label: 'Save picture',
+      done: 'Picture saved. Frame it!',
+      failed: 'The picture did not come out',
+      failedHint: 'Please try again, or take a screenshot.',
+    },
+    text: {
+      label: 'Copy text',
+      done: 'Copied. Paste it anywhere!',
+      failed: 'Your browser did not let us copy',
+      failedHint: 'The picture and the table still work.',
+    },
+    table: {
+      label: 'Download CSV',
+      done: 'The table is in your downloads.',
+      failed: 'The table could not be saved',
+      failedHint: 'Please try again in a moment.',
     },
   },
 } as const

@@ -1,11 +1,16 @@
+import { createPortal } from 'react-dom'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
-import type { GamePlayer } from '../view.ts'
+import type { EpochMs } from '#rooms/ids.ts'
+import type { PlayableDefinition } from '../../game-definition.ts'
+import type { FrameView, GamePlayer } from '../view.ts'
 import { Crowd } from './crowd.tsx'
+import { stayingPlayers } from './find-player.ts'
 import { titleLines } from './splash-timing.ts'
 import styles from './title-splash.module.css'
+import { useTitleSplash } from './use-title-splash.ts'
 
 const WIDTH = 640
 const HEIGHT = 420
@@ -14,6 +19,29 @@ const STAR = burstPath({ width: WIDTH, height: HEIGHT, points: 17, depth: 0.74, 
 const LETTER = 0.43
 
 export interface TitleSplashProps {
+  readonly definition: PlayableDefinition
+  readonly view: Pick<FrameView, 'sessionId' | 'phase' | 'phaseEndsAt' | 'phaseMs' | 'players'>
+  readonly now: () => EpochMs
+}
+
+/** The title page of a game that begins, over its first phase. */
+export function TitleSplash({ definition: { name, phases }, view, now }: TitleSplashProps) {
+  const [first] = phases
+  const splash = useTitleSplash(view, first?.id === view.phase, now)
+  if (splash === null || first === undefined) return null
+  // In the body: the stage is a container, which would hold a fixed box.
+  return createPortal(
+    <Title
+      name={name}
+      ink={first.ink}
+      players={stayingPlayers(view.players)}
+      isLeaving={splash === 'leaving'}
+    />,
+    document.body,
+  )
+}
+
+interface TitleProps {
   readonly name: string
   readonly ink: Ink
   /** The crew, which pops up at the bottom. */
@@ -21,11 +49,8 @@ export interface TitleSplashProps {
   readonly isLeaving: boolean
 }
 
-/**
- * The title page of a game that begins. Decoration: screen readers hear the name as the heading of the page, which
- * has the focus, and in the toast.
- */
-export function TitleSplash({ name, ink, players, isLeaving }: TitleSplashProps) {
+/** Decoration: screen readers hear the name as the heading of the page, which has the focus, and in the toast. */
+function Title({ name, ink, players, isLeaving }: TitleProps) {
   const lines = titleLines(name)
   const longest = Math.max(...lines.map((line) => line.length))
   const size = Math.min(170, (WIDTH * 0.74) / (longest * LETTER))

@@ -10,7 +10,11 @@ export function useKeepInView(box: RefObject<HTMLElement | null>): void {
     const viewport = window.visualViewport
     if (element === null) return
     const show = () => {
-      if (hasFocusedField(element)) element.scrollIntoView({ block: 'nearest' })
+      const field = findFocusedField(element)
+      if (field === null) return
+      element.scrollIntoView({ block: 'nearest' })
+      // The field itself, where the window has no room for the whole box.
+      field.scrollIntoView({ block: 'nearest' })
     }
     element.addEventListener('focusin', show)
     viewport?.addEventListener('resize', show)
@@ -21,7 +25,7 @@ export function useKeepInView(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-function hasFocusedField(element: HTMLElement): boolean {
+function findFocusedField(element: HTMLElement): HTMLTextAreaElement | null {
   const focused = document.activeElement
-  return focused instanceof HTMLTextAreaElement && element.contains(focused)
+  return focused instanceof HTMLTextAreaElement && element.contains(focused) ? focused : null
 }

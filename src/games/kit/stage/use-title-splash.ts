@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { closeToasts, GAME_START } from '#client/ui/toast/toast.ts'
 import type { EpochMs, SessionId } from '#rooms/ids.ts'
 import type { FrameView } from '../view.ts'
@@ -17,7 +17,6 @@ export function useTitleSplash(
   view: Pick<FrameView, 'sessionId' | 'phaseEndsAt' | 'phaseMs'>,
   isFirstPhase: boolean,
   now: () => EpochMs,
-  stage: RefObject<HTMLElement | null>,
 ): Splash {
   const { sessionId } = view
   const [start, setStart] = useState(() => readStart(null, view, isFirstPhase, now))
@@ -40,7 +39,7 @@ export function useTitleSplash(
     }
     const end = () => setSplash('leaving')
     const endByKey = (event: KeyboardEvent) => {
-      if (pressKey(event, stage.current)) end()
+      if (pressKey(event)) end()
     }
     const timer = setTimeout(end, start.splashMs)
     document.addEventListener('keydown', endByKey, true)
@@ -51,7 +50,7 @@ export function useTitleSplash(
       document.removeEventListener('click', end, true)
       closeToasts(GAME_START)
     }
-  }, [isShown, start, stage])
+  }, [isShown, start])
 
   useEffect(() => {
     if (splash !== 'leaving') return
@@ -84,12 +83,12 @@ function readStart(
 }
 
 /** Applies a key pressed while the title is shown. Returns whether it dismisses the title. */
-function pressKey(event: KeyboardEvent, stage: HTMLElement | null): boolean {
+function pressKey(event: KeyboardEvent): boolean {
   const { target } = event
   const isInField = target instanceof Element && target.closest('input, textarea, select') !== null
   // A dialog over the page keeps its keys.
   if (!isInField && target instanceof Element && target.closest('[role="dialog"]') !== null) return false
-  const field = stage?.querySelector('textarea') ?? null
+  const field = document.querySelector('textarea')
   const effect = readSplashKey(event, { isInField, hasField: field !== null })
   // The letter then goes to the field that has the focus.
   if (effect === 'type') field?.focus()

@@ -72,4 +72,5 @@ export const pollsCopy = {
       ? `Result: most of the room said ${best[0]}.`
       : `Result: it’s a tie between ${listNames(best, best.length)}.`,
   announceGain: (points: number) => (points === 0 ? 'No points for you.' : `You get ${points} points.`),
+  souvenirColumns: ['Number', 'Question', 'Answer', 'Given'],
 } as const

@@ -10,6 +10,7 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
+import { souvenirOf } from './souvenir.ts'
 import { pollsCopy as copy } from './stage.copy.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
@@ -29,6 +30,7 @@ export default function SpeedPollsStage(props: Props) {
       titles={copy.titles}
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
       announcement={(step) => (poll === null ? '' : announce(view, poll, me, step))}
+      souvenir={souvenirOf(view)}
     >
       {poll?.result === null && <Question {...props} poll={poll} />}
       {poll?.result && <Result {...props} poll={poll} />}

@@ -9,6 +9,7 @@ import { GameFacts } from '../game/game-facts.tsx'
 import { playerCountWarning } from '../game/player-count-warning.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './game-card.module.css'
+import { PlayThis } from './play-this.tsx'
 import { Voters } from './voters.tsx'
 
 const { games: copy } = lobbyCopy
@@ -20,6 +21,8 @@ export interface GameCardProps {
   /** Whether this player voted for it. Null for the host, who does not vote. */
   readonly isVoted: boolean | null
   readonly isSelected: boolean
+  /** Whether it is the one card that the host's screen asks to press. */
+  readonly isLoud: boolean
   readonly onClick: () => void
 }
 
@@ -57,6 +60,7 @@ export function GameCard(props: GameCardProps) {
           </span>
         )}
         {warning !== null && <NoticeBox>{warning}</NoticeBox>}
+        {isVoted === null && <PlayThis isLoud={props.isLoud} />}
       </span>
       <span className={styles.badge}>
         <VoteBadge count={props.voters.length} />

@@ -11,6 +11,7 @@ import type { PlayableGame } from '../game/table-definitions.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
+import { loudGame } from './loud-game.ts'
 import { TableCard } from './table-card.tsx'
 import { votersOf } from './voters.tsx'
 
@@ -21,6 +22,8 @@ const { games: copy } = lobbyCopy
  */
 export function GamePicker(props: {
   readonly games: readonly PlayableGame[]
+  /** Whether the host has to select a game next. */
+  readonly isNext: boolean
   readonly headingRef?: RefObject<HTMLHeadingElement | null>
   /** Beside the heading. */
   readonly action?: ReactNode
@@ -30,6 +33,8 @@ export function GamePicker(props: {
   const backend = useBackend()
   const { session, view, me, isHost } = useSeat()
   const { run } = useBusy()
+  const ids = games.map(({ id }) => id)
+  const loud = props.isNext && isHost ? loudGame(ids, view.players) : null
 
   async function select(gameId: GameId): Promise<void> {
     const selected = await backend.send('selectGame', session, { gameId })
@@ -75,6 +80,7 @@ export function GamePicker(props: {
             voters={votersOf(view.players, game.id)}
             isVoted={isHost ? null : me.voteForGame === game.id}
             isSelected={view.room.gameId === game.id}
+            isLoud={game.id === loud}
             onClick={() => run(() => (isHost ? select(game.id) : vote(game)))}
           />
         ))}

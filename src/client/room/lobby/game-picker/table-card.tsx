@@ -7,6 +7,7 @@ import { GameNeeds } from '../game/game-needs.tsx'
 import { playerCountWarning } from '../game/player-count-warning.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
 import type { GameCardProps } from './game-card.tsx'
+import { PlayThis } from './play-this.tsx'
 import styles from './table-card.module.css'
 import { Voters } from './voters.tsx'
 
@@ -56,6 +57,7 @@ export function TableCard(props: GameCardProps) {
           </span>
         )}
         {warning !== null && <NoticeBox>{warning}</NoticeBox>}
+        {isVoted === null && <PlayThis isLoud={props.isLoud} />}
       </span>
     </button>
   )

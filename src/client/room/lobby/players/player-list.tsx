@@ -4,16 +4,14 @@ import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useSeat } from '../../seat/seat.tsx'
+import { RerollButton } from '../crew/reroll-button.tsx'
 import styles from './player-list.module.css'
 import { phraseOf } from './status-phrases.ts'
 import { useCrownFlight } from './use-crown-flight.ts'
 
-/** From this number of players on, the list no longer fits next to a game. */
-export const CROWD_FROM = 7
-
 type ActionFor = (player: PublicPlayer) => ReactNode
 
-/** All players in joining order: one column next to a game, as many as fit elsewhere. */
+/** All players in joining order. Beside the games it scrolls, so that nothing moves when many join. */
 export function PlayerList(props: {
   /** The buttons for a player, if any. Must be a stable function. */
   readonly actionFor?: ActionFor
@@ -26,21 +24,22 @@ export function PlayerList(props: {
   const away = new Set(view.away)
 
   return (
-    <ul ref={list} className={styles.players}>
-      {shown.map(({ item: player, presence }) => (
-        <Place
-          key={player.id}
-          player={player}
-          presence={presence}
-          isYou={player.id === me.id}
-          isAway={away.has(player.id)}
-          says={phraseOf(player, away.has(player.id), phrases)}
-          actionFor={props.actionFor}
-          isActionQuiet={shown.length >= CROWD_FROM}
-          finish={finish}
-        />
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <ul ref={list} className={styles.players}>
+        {shown.map(({ item: player, presence }) => (
+          <Place
+            key={player.id}
+            player={player}
+            presence={presence}
+            isYou={player.id === me.id}
+            isAway={away.has(player.id)}
+            says={phraseOf(player, away.has(player.id), phrases)}
+            actionFor={props.actionFor}
+            finish={finish}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -52,10 +51,9 @@ const Place = memo(function Place(props: {
   readonly isAway: boolean
   readonly says: string | undefined
   readonly actionFor: ActionFor | undefined
-  readonly isActionQuiet: boolean
   readonly finish: (id: string) => void
 }) {
-  const { player, presence, isYou, isAway, says, actionFor, isActionQuiet, finish } = props
+  const { player, presence, isYou, isAway, says, actionFor, finish } = props
   return (
     <PlayerRow
       name={player.name}
@@ -67,7 +65,7 @@ const Place = memo(function Place(props: {
       isAway={isAway}
       says={says}
       action={actionFor?.(player)}
-      isActionQuiet={isActionQuiet}
+      avatarButton={isYou ? RerollButton : undefined}
       presence={presence}
       onMotionEnd={() => finish(player.id)}
     />

@@ -7,12 +7,13 @@ import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
 import { focusHeading } from '../../../shell/screen-heading.tsx'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
-import { PlayerActions } from '../../moderation/player-actions.tsx'
+import { PlayerMenu } from '../../moderation/player-menu.tsx'
 import { RemovedPlayers } from '../../moderation/removed-players.tsx'
 import { useModeration } from '../../moderation/use-moderation.tsx'
 import { useOwnSeat } from '../../seat/seat.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
 import { PlayerList } from './player-list.tsx'
+import styles from './players-card.module.css'
 
 const { players: copy } = lobbyCopy
 
@@ -39,7 +40,7 @@ export const PlayersCard = memo(function PlayersCard(props: {
     (player: PublicPlayer) =>
       isHost &&
       player.id !== me && (
-        <PlayerActions
+        <PlayerMenu
           player={player}
           onMakeHost={() => run(() => makeHost(player))}
           onRemove={() => run(() => keepFocus(remove(player)))}
@@ -50,11 +51,13 @@ export const PlayersCard = memo(function PlayersCard(props: {
 
   return (
     <Card
+      className={styles.card}
       caption={copy.title(props.playerCount, props.maxPlayers)}
       headingLevel={2}
       action={
         <IconButton
           icon="refresh"
+          className={styles.refresh}
           label={copy.refresh}
           isBusy={refreshing.isBusy}
           onClick={() => refreshing.run(refresh)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANA, player } from '#client/sync/testing/room-fixtures.ts'
+import { ANA, BEN, player } from '#client/sync/testing/room-fixtures.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
 import { createPhraseBook, phraseOf } from './status-phrases.ts'
@@ -47,6 +47,20 @@ describe('the status phrases of a room', () => {
     const after = phrasesOf([...others, player('newcomer' as PlayerId, 'Newcomer')])
     for (const { id } of others) expect(after.get(id)).toBe(before.get(id))
     expect(after.get('newcomer' as PlayerId)).toBe(before.get(first!.id))
+  })
+
+  it('[ROOM-101] change with the character, and only for its player', () => {
+    const phrasesOf = createPhraseBook()
+    const others = players(4)
+    const rerolled = BEN
+    const withAvatar = (avatar: string) => [player(rerolled, 'Rerolled', { avatar }), ...others]
+    const first = new Map(phrasesOf(withAvatar('amber')))
+    for (const avatar of ['azure', 'berry', 'citrus', 'coral']) {
+      const former = phrasesOf(withAvatar('amber')).get(rerolled)
+      const after = phrasesOf(withAvatar(avatar))
+      expect(after.get(rerolled)).not.toBe(former)
+      for (const { id } of others) expect(after.get(id)).toBe(first.get(id))
+    }
   })
 
   it('depend on the players in the room', () => {

@@ -17,26 +17,32 @@ export function phraseOf(
 export type PhraseBook = (players: readonly PublicPlayer[]) => ReadonlyMap<PlayerId, string>
 
 /**
- * Assigns each player except the host a phrase, constant for the book's lifetime. Chooses among the least
- * used phrases by a hash of the player's id, so that all screens agree.
+ * Assigns each player except the host a phrase, constant for the book's lifetime while the player keeps the
+ * character. Another character has another phrase. Chooses among the least used phrases by a hash of the
+ * player's id, so that all screens agree.
  */
 export function createPhraseBook(): PhraseBook {
   const phraseByPlayer = new Map<PlayerId, string>()
+  const avatarByPlayer = new Map<PlayerId, string | null>()
   return (players) => {
     const nonHosts = players.filter((player) => !player.isHost)
-    for (const { id } of nonHosts)
-      if (!phraseByPlayer.has(id)) {
-        const taken = nonHosts.flatMap((player) => phraseByPlayer.get(player.id) ?? [])
-        phraseByPlayer.set(id, leastUsedPhrase(taken, hash(id)))
-      }
+    for (const { id, avatar } of nonHosts) {
+      const former = phraseByPlayer.get(id)
+      if (former !== undefined && avatarByPlayer.get(id) === avatar) continue
+      const taken = nonHosts.flatMap((player) => phraseByPlayer.get(player.id) ?? [])
+      const phrases = PHRASES.filter((phrase) => phrase !== former)
+      const seed = former === undefined ? id : `${id} ${avatar}`
+      phraseByPlayer.set(id, leastUsedPhrase(phrases, taken, hash(seed)))
+      avatarByPlayer.set(id, avatar)
+    }
     return phraseByPlayer
   }
 }
 
-function leastUsedPhrase(taken: readonly string[], seed: number): string {
+function leastUsedPhrase(phrases: readonly string[], taken: readonly string[], seed: number): string {
   const usesOf = (phrase: string) => taken.filter((other) => other === phrase).length
-  const fewest = Math.min(...PHRASES.map(usesOf))
-  const leastUsed = PHRASES.filter((phrase) => usesOf(phrase) === fewest)
+  const fewest = Math.min(...phrases.map(usesOf))
+  const leastUsed = phrases.filter((phrase) => usesOf(phrase) === fewest)
   return leastUsed[seed % leastUsed.length] ?? PHRASES[0]
 }
 

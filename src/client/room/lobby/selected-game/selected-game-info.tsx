@@ -3,6 +3,7 @@ import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { useSeat } from '../../seat/seat.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
+import { gameTime } from '../settings/game-time.ts'
 import { GameRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
 import styles from './selected-game-info.module.css'
@@ -11,6 +12,7 @@ import styles from './selected-game-info.module.css'
 export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
   const { view } = useSeat()
   const settings = view.room.gameSettings ?? {}
+  const time = gameTime(game, view.players.length, settings, view.room.pace)
   return (
     <Card caption={lobbyCopy.selected.upNext(game.name)} captionInk="mint" headingLevel={2}>
       <div className={styles.selected}>
@@ -25,6 +27,7 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
             ))}
           </dl>
         )}
+        {time !== null && <p className={styles.time}>{time}</p>}
         <GameRules game={game} />
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
+import type { Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
@@ -28,6 +29,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
   readonly settings: GameSettings | null
   readonly offered: readonly GameDefinition[]
   readonly playerCount: number
+  readonly pace: Pace
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }) {
   const { game, playerCount } = props
@@ -70,7 +72,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
       </div>
       <div className={styles.body}>
         <PhaseStrip phases={game.phases} />
-        <SettingsPanel game={game} settings={props.settings} />
+        <SettingsPanel game={game} settings={props.settings} playerCount={playerCount} pace={props.pace} />
         <GameRules game={game} />
       </div>
       <div className={styles.foot}>

@@ -4,8 +4,11 @@ import { Card } from '#client/ui/card/card.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/game-selection.ts'
+import type { Pace } from '#rooms/pace.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { ResetCodeSetting } from '../../invite/reset-code-setting.tsx'
 import { LockSetting } from '../../moderation/lock-setting.tsx'
+import { PaceSetting } from '../../pace/pace-setting.tsx'
 import { useOwnSeat } from '../../seat/seat.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './settings-panel.module.css'
@@ -13,11 +16,12 @@ import { useOptimistic } from './use-optimistic.ts'
 
 const { room: copy } = lobbyCopy
 
-/** The host's settings of the room: its size and its lock. */
+/** The host's settings of the room: its size, its pace, its lock and its code. */
 export const RoomCard = memo(function RoomCard(props: {
   readonly maxPlayers: number
   readonly playerCount: number
   readonly isLocked: boolean
+  readonly pace: Pace
 }) {
   const id = useId()
   const backend = useBackend()
@@ -29,7 +33,7 @@ export const RoomCard = memo(function RoomCard(props: {
   })
   return (
     <Card caption={copy.title} captionInk="mint" captionSize="sm" headingLevel={2}>
-      <div className={styles.settings}>
+      <div className={styles.columns}>
         <SettingRow
           id={id}
           label={copy.size}
@@ -45,7 +49,9 @@ export const RoomCard = memo(function RoomCard(props: {
             onValueChange={size.change}
           />
         </SettingRow>
+        <PaceSetting pace={props.pace} />
         <LockSetting isLocked={props.isLocked} />
+        <ResetCodeSetting />
       </div>
     </Card>
   )

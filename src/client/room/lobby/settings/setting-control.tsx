@@ -6,49 +6,51 @@ import { Switch } from '#client/ui/switch/switch.tsx'
 import type { GameSetting } from '#games/game-definition.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { lobbyCopy } from '../lobby.copy.ts'
+import styles from './settings-panel.module.css'
 
 /** One setting of a game: a switch, a select or a number within its bounds. */
 export function SettingControl(props: {
   readonly setting: GameSetting
   readonly value: GameSettings[string] | undefined
+  /** What follows from the value, below its hint. */
+  readonly consequence?: string | null
   readonly onChange: (value: GameSettings[string]) => void
 }) {
-  const { setting, value, onChange } = props
+  const { setting, value, consequence = null, onChange } = props
   const id = useId()
   const control = { id, label: setting.label, describedBy: settingHintId(id) }
-  switch (setting.type) {
-    case 'toggle':
-      return (
-        <SettingRow id={id} label={setting.label} hint={setting.description}>
-          <Switch {...control} isOn={value === true} onToggle={onChange} />
-        </SettingRow>
-      )
-    case 'select':
-      return (
-        <SettingRow id={id} label={setting.label} hint={setting.description}>
-          <Select
-            {...control}
-            options={setting.options}
-            value={String(value ?? setting.options[0]?.value)}
-            onValueChange={onChange}
-          />
-        </SettingRow>
-      )
-    case 'number':
-      return (
-        <SettingRow
-          id={id}
-          label={setting.label}
-          hint={lobbyCopy.settings.numberHint(setting.description, setting.min, setting.max)}
-        >
-          <Stepper
-            {...control}
-            value={typeof value === 'number' ? value : setting.min}
-            min={setting.min}
-            max={setting.max}
-            onValueChange={onChange}
-          />
-        </SettingRow>
-      )
-  }
+  const hint = (
+    <>
+      {hintOf(setting)}
+      {consequence !== null && <b className={styles.consequence}>{consequence}</b>}
+    </>
+  )
+  return (
+    <SettingRow id={id} label={setting.label} hint={hint}>
+      {setting.type === 'toggle' && <Switch {...control} isOn={value === true} onToggle={onChange} />}
+      {setting.type === 'select' && (
+        <Select
+          {...control}
+          options={setting.options}
+          value={String(value ?? setting.options[0]?.value)}
+          onValueChange={onChange}
+        />
+      )}
+      {setting.type === 'number' && (
+        <Stepper
+          {...control}
+          value={typeof value === 'number' ? value : setting.min}
+          min={setting.min}
+          max={setting.max}
+          onValueChange={onChange}
+        />
+      )}
+    </SettingRow>
+  )
+}
+
+function hintOf(setting: GameSetting): string {
+  return setting.type === 'number'
+    ? lobbyCopy.settings.numberHint(setting.description, setting.min, setting.max)
+    : setting.description
 }

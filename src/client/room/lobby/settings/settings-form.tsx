@@ -12,6 +12,8 @@ export function SettingsForm(props: {
   readonly game: Pick<GameDefinition, 'settings'>
   readonly values: GameSettings
   readonly onChange: (values: GameSettings) => void
+  /** How long the game takes with these values, beside the setting that decides it. */
+  readonly time?: string | null
   /** Further settings, below those of the definition. */
   readonly children?: ReactNode
 }) {
@@ -36,6 +38,7 @@ export function SettingsForm(props: {
           key={setting.id}
           setting={setting}
           value={values[setting.id]}
+          consequence={setting.setsLength === true ? (props.time ?? null) : null}
           onChange={(value) => onChange({ ...values, [setting.id]: value })}
         />
       ))}

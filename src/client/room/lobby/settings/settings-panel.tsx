@@ -1,11 +1,13 @@
 import { useBackend } from '#client/sync/backend-context.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { defaultSettings } from '#games/game-settings.ts'
+import type { Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../../seat/seat.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
 import { OwnPromptsSetting } from '../own-prompts/own-prompts-setting.tsx'
+import { gameTime } from './game-time.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useOptimistic } from './use-optimistic.ts'
 
@@ -13,6 +15,8 @@ import { useOptimistic } from './use-optimistic.ts'
 export function SettingsPanel(props: {
   readonly game: GameDefinition
   readonly settings: GameSettings | null
+  readonly playerCount: number
+  readonly pace: Pace
 }) {
   const { game } = props
   const backend = useBackend()
@@ -24,7 +28,12 @@ export function SettingsPanel(props: {
   })
   if (game.settings.length === 0) return <OwnPromptsSetting />
   return (
-    <SettingsForm game={game} values={settings.value} onChange={settings.change}>
+    <SettingsForm
+      game={game}
+      values={settings.value}
+      onChange={settings.change}
+      time={gameTime(game, props.playerCount, settings.value, props.pace)}
+    >
       <OwnPromptsSetting />
     </SettingsForm>
   )

@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { confirm } from '#client/ui/modal/modal-dialogs.ts'
+import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useWaiting } from '../../shell/use-waiting.ts'
@@ -8,7 +10,8 @@ import { useOwnSeat } from '../seat/seat.tsx'
 import { inviteCopy as copy } from './invite.copy.ts'
 
 /** Renews the invite: the host replaces a code that has spread too far. */
-export function NewInviteButton({ className }: { readonly className: string | undefined }) {
+export function ResetCodeSetting() {
+  const id = useId()
   const backend = useBackend()
   const { session } = useOwnSeat()
   const { run } = useBusy()
@@ -27,8 +30,18 @@ export function NewInviteButton({ className }: { readonly className: string | un
   }
 
   return (
-    <Button icon="refresh" size="sm" className={className} isBusy={isWaiting} onClick={() => run(renew)}>
-      {copy.renew}
-    </Button>
+    <SettingRow id={id} label={copy.code} hint={copy.renewHint}>
+      <Button
+        id={id}
+        aria-label={copy.renew}
+        aria-describedby={settingHintId(id)}
+        icon="refresh"
+        size="sm"
+        isBusy={isWaiting}
+        onClick={() => run(renew)}
+      >
+        {copy.renew}
+      </Button>
+    </SettingRow>
   )
 }

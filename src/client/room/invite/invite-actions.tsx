@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { useBusy } from '../../shell/use-busy.ts'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { inviteCopy as copy } from './invite.copy.ts'
+import styles from './invite-actions.module.css'
+import { canShare, roomLink, shareLink } from './share-link.ts'
+
+/** Share, where the device has a share sheet, and Copy Link. */
+export function InviteActions(props: {
+  readonly code: RoomCode
+  readonly name: string | null
+  /** Whether it is here that the screen asks to press. */
+  readonly isPrimary: boolean
+}) {
+  const { isPrimary } = props
+  const link = roomLink(props.code)
+  const [isShareable] = useState(canShare)
+  const { run } = useBusy()
+
+  async function share(): Promise<void> {
+    if (!(await shareLink(link, props.name ?? copy.shareTitle)))
+      showToast({ type: 'error', message: copy.shareFailed, description: copy.shareFailedHint })
+  }
+
+  return (
+    <div className={styles.actions}>
+      {isShareable && (
+        <Button
+          variant={isPrimary ? 'primary' : 'secondary'}
+          icon="share"
+          className={styles.action}
+          onClick={() => run(share)}
+        >
+          {copy.share}
+        </Button>
+      )}
+      <CopyLinkButton link={link} isPrimary={isPrimary && !isShareable} className={styles.action} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { joinClasses } from '#client/ui/join-classes.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { inviteCopy as copy } from './invite.copy.ts'
+import styles from './qr-button.module.css'
+import { RoomQr } from './room-qr.tsx'
+import { showScanDialog } from './scan-dialog.tsx'
+import { roomLink } from './share-link.ts'
+
+/** The room's link as a QR code, which a press enlarges. */
+export function QrButton(props: { readonly code: RoomCode; readonly className?: string | undefined }) {
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.qr, props.className)}
+      aria-label={copy.showQrCode}
+      title={copy.showQrCode}
+      onClick={showScanDialog}
+    >
+      <RoomQr link={roomLink(props.code)} size="small" />
+    </button>
+  )
+}

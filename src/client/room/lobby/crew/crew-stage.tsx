@@ -1,0 +1,151 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
+import type { GameDefinition } from '#games/game-definition.ts'
+import type { PublicPlayer } from '#rooms/room-view.ts'
+import { InviteActions } from '../../invite/invite-actions.tsx'
+import { QrButton } from '../../invite/qr-button.tsx'
+import { PaceTag } from '../../pace/pace-tag.tsx'
+import { useSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { SoundOffer, useSoundOffer } from '../sound-offer/sound-offer.tsx'
+import { CrewPlace, MissingPlace } from './crew-place.tsx'
+import styles from './crew-stage.module.css'
+import { crewText } from './crew-text.ts'
+import { hasRerolled } from './reroll-hint.ts'
+
+const { crew: copy, waiting } = lobbyCopy
+
+/** More characters than this stand still. */
+const BOBBING_MAX = 12
+
+/**
+ * All players in rows, with their names underneath, and an outline for each player still missing for a game.
+ * It is the same from 1 player to 32, for the host and for the others.
+ */
+export function CrewStage(props: {
+  readonly games: readonly GameDefinition[]
+  readonly selected: GameDefinition | undefined
+  readonly isAfterGame: boolean
+}) {
+  const { games, selected } = props
+  const { view, me, isHost } = useSeat()
+  const id = useId()
+  const crew = useMemo(() => view.players.toSorted(hostFirst), [view.players])
+  const { shown, finish } = useListTransitions(crew)
+  const away = new Set(view.away)
+  const next = selected ?? smallestOf(games)
+  const count = view.players.length
+  const missing = Math.max(0, (next?.minPlayers ?? 0) - count)
+  const isAlone = count === 1
+  const places = count + missing
+  const isOffering = useSoundOffer() && !isAlone && (isHost || props.isAfterGame)
+  return (
+    <section className={styles.stage} aria-labelledby={id} data-alone={isAlone || undefined}>
+      <Halftone corner="tr" tone="sky-deep" />
+      <div className={styles.speech}>
+        {isHost ? (
+          <HostSpeech id={id} count={count} missing={missing} selected={selected} />
+        ) : (
+          <GuestSpeech id={id} selected={selected} />
+        )}
+      </div>
+      {isAlone && <QrButton code={view.room.code} className={styles.qr} />}
+      {isAlone && (
+        <div className={styles.invite}>
+          <InviteActions code={view.room.code} name={view.room.name} isPrimary />
+        </div>
+      )}
+      <div className={styles.crew} style={cssVariables({ '--places': places })}>
+        {shown.map(({ item: player, presence }) => (
+          <CrewPlace
+            key={player.id}
+            id={player.id}
+            name={player.name}
+            avatar={player.avatar}
+            color={player.avatarColor}
+            isHost={player.isHost && presence !== 'leaving'}
+            isYou={player.id === me.id}
+            isAway={away.has(player.id)}
+            isBobbing={count <= BOBBING_MAX}
+            presence={presence}
+            finish={finish}
+          />
+        ))}
+        {Array.from({ length: missing }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places are interchangeable
+          <MissingPlace key={place} />
+        ))}
+      </div>
+      <Floor>
+        {isOffering ? <SoundOffer /> : <RerollHint />}
+        {missing > 0 && !isOffering && next !== undefined && (
+          <span className={styles.least}>{copy.startsWith(next.name, next.minPlayers)}</span>
+        )}
+        <PaceTag pace={view.room.pace} />
+      </Floor>
+    </section>
+  )
+}
+
+/** The boards on which the characters stand, with what is good to know. */
+function Floor({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.floor}>{children}</div>
+}
+
+function HostSpeech(props: {
+  readonly id: string
+  readonly count: number
+  readonly missing: number
+  readonly selected: GameDefinition | undefined
+}) {
+  const text = crewText(props.count, props.missing, props.selected?.name ?? null)
+  return (
+    <>
+      <h2 id={props.id}>{text.headline}</h2>
+      <p>{text.advice}</p>
+    </>
+  )
+}
+
+/** The host's character asks the other players to wait and to vote. */
+function GuestSpeech(props: { readonly id: string; readonly selected: GameDefinition | undefined }) {
+  const { host } = useSeat()
+  const { selected } = props
+  return (
+    <>
+      <h2 id={props.id}>
+        {waiting.title}
+        <LoadingDots />
+      </h2>
+      <p>{waiting.howToVote}</p>
+      <p aria-live="polite">
+        {selected !== undefined && (
+          <IsolatedName
+            name={host?.name ?? waiting.theHost}
+            sentence={(name) => waiting.hostPicked(name, selected.name)}
+          />
+        )}
+      </p>
+    </>
+  )
+}
+
+/** For who has never tapped their own character. */
+function RerollHint() {
+  const isKnown = useStore(hasRerolled.isSet)
+  return isKnown ? null : <span className={styles.hint}>{copy.rerollHint}</span>
+}
+
+/** The host comes first, below the speech bubble. The others stay where they are when somebody joins. */
+function hostFirst(one: PublicPlayer, other: PublicPlayer): number {
+  return Number(other.isHost) - Number(one.isHost)
+}
+
+function smallestOf(games: readonly GameDefinition[]): GameDefinition | undefined {
+  return games.toSorted((one, other) => one.minPlayers - other.minPlayers)[0]
+}

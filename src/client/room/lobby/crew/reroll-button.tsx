@@ -1,0 +1,26 @@
+import { joinClasses } from '#client/ui/join-classes.ts'
+import type { AvatarButtonProps } from '#client/ui/player-row/player-row.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
+import styles from './reroll-button.module.css'
+import { useReroll } from './use-reroll.ts'
+
+/** The player's own character as a button: a press hops, and asks for another character and phrase. */
+export function RerollButton(props: AvatarButtonProps) {
+  const reroll = useReroll()
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.button, props.className)}
+      aria-label={lobbyCopy.crew.reroll}
+      title={lobbyCopy.crew.reroll}
+      onClick={({ currentTarget: button }) => {
+        if (reroll()) button.dataset.hopping = ''
+      }}
+      onAnimationEnd={({ currentTarget: button, target }) => {
+        if (target === button) delete button.dataset.hopping
+      }}
+    >
+      {props.children}
+    </button>
+  )
+}

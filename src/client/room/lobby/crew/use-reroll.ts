@@ -1,0 +1,23 @@
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { useOwnSeat } from '../../seat/seat.tsx'
+import { lobbyCopy } from '../lobby.copy.ts'
+import { createRerollGate } from './reroll-gate.ts'
+import { hasRerolled } from './reroll-hint.ts'
+
+/** Shared by the buttons in the list and on the stage. */
+const gate = createRerollGate(() => performance.now())
+
+/** Asks for another character. Returns false for a press that comes too early, which does nothing. */
+export function useReroll(): () => boolean {
+  const backend = useBackend()
+  const { session } = useOwnSeat()
+  return () => {
+    if (!gate.pass()) return false
+    hasRerolled.set()
+    void backend.send('rerollAvatar', session).then((rerolled) => {
+      if (!rerolled.ok) toastRefusal(lobbyCopy.crew.rerollFailed, rerolled.refusal)
+    })
+    return true
+  }
+}

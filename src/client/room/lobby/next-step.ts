@@ -1,0 +1,20 @@
+import type { GameDefinition } from '#games/game-definition.ts'
+
+type Range = Pick<GameDefinition, 'minPlayers'>
+
+/**
+ * What this player's screen asks for: its one sun-coloured button. A host invites while players are missing,
+ * then selects a game, then starts it. Another player can always invite; voting has no such button.
+ */
+export function nextStep(room: {
+  readonly isHost: boolean
+  readonly playerCount: number
+  readonly selected: Range | undefined
+  readonly games: readonly Range[]
+}): 'invite' | 'select' | 'start' {
+  const { isHost, playerCount, selected, games } = room
+  if (!isHost) return 'invite'
+  const needed = selected?.minPlayers ?? Math.min(...games.map((game) => game.minPlayers))
+  if (playerCount < needed) return 'invite'
+  return selected === undefined ? 'select' : 'start'
+}

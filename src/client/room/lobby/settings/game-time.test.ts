@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { playableDefinitions } from '#client/definitions.ts'
+import { gameTime } from './game-time.ts'
+
+const phases = [
+  { id: 'write', name: 'Write', duration: 60, description: 'Write.', ink: 'sun', isOpening: true },
+  { id: 'guess', name: 'Guess', duration: 40, description: 'Guess.', ink: 'sky' },
+] as const
+const game = {
+  phases,
+  minPlayers: 4,
+  maxPlayers: 32,
+  mostRounds: (players: number) => Math.min(21, players),
+}
+
+describe('the time of a game', () => {
+  it('[ROOM-102] is the longest one for these players, in half minutes rounded up', () => {
+    expect(gameTime(game, 8, {}, 'normal')).toBe('8 players: at most 6½ min')
+    expect(gameTime(game, 9, {}, 'normal')).toBe('9 players: at most 7 min')
+    expect(gameTime(game, 32, {}, 'normal')).toBe('32 players: at most 15 min')
+    expect(
+      gameTime({ ...game, mostRounds: () => 0, phases: [{ ...phases[0], duration: 20 }] }, 8, {}, 'normal'),
+    ).toBe('8 players: at most ½ min')
+  })
+
+  it('[ROOM-102] counts the players with which the game can start', () => {
+    expect(gameTime(game, 1, {}, 'normal')).toBe('4 players: at most 4 min')
+    expect(gameTime({ ...game, maxPlayers: 6 }, 12, {}, 'normal')).toBe('6 players: at most 5 min')
+  })
+
+  it('[ROOM-102] follows the pace', () => {
+    expect(gameTime(game, 8, {}, 'relaxed')).toBe('8 players: at most 9½ min')
+    expect(gameTime(game, 8, {}, 'slow')).toBe('8 players: at most 13 min')
+  })
+
+  it('is left out for a game that does not give its rounds', () => {
+    expect(gameTime({ phases, minPlayers: 4, maxPlayers: 32 }, 8, {}, 'normal')).toBeNull()
+    for (const definition of playableDefinitions) expect(definition.mostRounds).toBeDefined()
+  })
+})

@@ -1,0 +1,24 @@
+import type { GameDefinition } from '#games/game-definition.ts'
+import { longestSeconds } from '#games/game-length.ts'
+import { PACE_FACTORS, type Pace } from '#rooms/pace.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { lobbyCopy } from '../lobby.copy.ts'
+
+const { settings: copy } = lobbyCopy
+
+const HALF_A_MINUTE = 30
+
+/**
+ * How long the game takes at most, in half minutes rounded up: "8 players: at most 6½ min". Null if the game
+ * does not give its rounds. With too few or too many players it counts those with which the game can start.
+ */
+export function gameTime(
+  game: Pick<GameDefinition, 'phases' | 'mostRounds' | 'minPlayers' | 'maxPlayers'>,
+  playerCount: number,
+  settings: GameSettings,
+  pace: Pace,
+): string | null {
+  const players = Math.min(Math.max(playerCount, game.minPlayers), game.maxPlayers)
+  const seconds = longestSeconds(game, players, settings, PACE_FACTORS[pace])
+  return seconds === null ? null : copy.atMost(players, copy.minutes(Math.ceil(seconds / HALF_A_MINUTE)))
+}

@@ -1,0 +1,23 @@
+import { Card } from '#client/ui/card/card.tsx'
+import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
+import { useChunk } from '#client/ui/chunk/use-chunk.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import { warmUpCopy as copy } from './warm-up.copy.ts'
+import { WarmUp } from './warm-up.tsx'
+import styles from './warm-up-card.module.css'
+
+/** Only who is alone needs the statements. They import no component, which would split the chunks of all pages. */
+const statements = pageChunk(() => import('./draw-facts.ts'), { isEssential: false })
+
+/** Something to play for who is alone. The card has its place while the statements load. */
+export function WarmUpCard({ code }: { readonly code: RoomCode }) {
+  const { module, isFailing } = useChunk(statements)
+  if (module === null && isFailing) return null
+  return (
+    <Card caption={copy.title} captionInk="mint" captionSize="sm" headingLevel={2}>
+      <div className={styles.place}>
+        {module !== null && <WarmUp code={code} drawFacts={module.drawFacts} />}
+      </div>
+    </Card>
+  )
+}

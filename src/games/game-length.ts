@@ -1,0 +1,16 @@
+import type { GameSettings } from '#rooms/room-record.ts'
+import type { GameDefinition } from './game-definition.ts'
+
+/** The longest time that a game takes up to its podium, in seconds. Null for a game without `mostRounds`. */
+export function longestSeconds(
+  game: Pick<GameDefinition, 'phases' | 'mostRounds'>,
+  players: number,
+  settings: GameSettings,
+  /** By how much the room's pace lengthens each phase. */
+  paceFactor: number,
+): number | null {
+  if (game.mostRounds === undefined) return null
+  const rounds = game.mostRounds(players, settings)
+  const seconds = game.phases.map((phase) => phase.duration * (phase.isOpening === true ? 1 : rounds))
+  return seconds.reduce((sum, one) => sum + one, 0) * paceFactor
+}

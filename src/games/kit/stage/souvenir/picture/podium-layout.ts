@@ -1,0 +1,96 @@
+import { type PodiumRank, rowsOf } from '../../arrange-podium.ts'
+import { type Flow, flowTexts, heightOf, type Measure } from './text.ts'
+
+/** A step with the players on it. */
+export interface PictureStep {
+  readonly rank: PodiumRank
+  /** Relative to the other steps. */
+  readonly width: number
+  readonly names: readonly string[]
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+export interface PlacedStep {
+  readonly rank: PodiumRank
+  readonly block: Box
+  readonly names: Flow
+  /** The square of each player's character, in the order of the names: those behind first. */
+  readonly characters: readonly Box[]
+}
+
+/** Where the podium stands: from `x` to `x + width`, down to the lower edge. */
+export interface Ground {
+  readonly x: number
+  readonly width: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Of a block: above its number, its number, below its names with the points. */
+export const BLOCK = { padding: 14, number: 58, points: 38, margin: 12 } as const
+/** How much higher a block begins than the next lower one. */
+const RISE = { 1: 90, 2: 36, 3: 0 } as const
+const LOWEST = 142
+const CHARACTER_MAX = { 1: 182, 2: 148, 3: 148 } as const
+/** Of a character's size: how deep it stands in its block, and how much of it those in front cover. */
+const SINK = 0.05
+const COVERED = 0.42
+const CROWN = 0.2
+/** In a crowd, characters are wider than their places. */
+const OVERLAP = 1.25
+
+/** Blocks and characters of a podium. Long lists of names make all blocks higher, so that their order stays. */
+export function layOutPodium(
+  steps: readonly PictureStep[],
+  ground: Ground,
+  measure: Measure,
+): readonly PlacedStep[] {
+  const share = ground.width / steps.reduce((sum, step) => sum + step.width, 0)
+  const flowed = steps.map((step) => ({ ...step, flow: flowNames(step, share * step.width, measure) }))
+  const lowest = Math.max(LOWEST, ...flowed.map(({ rank, flow }) => heightAround(flow) - RISE[rank]))
+  let x = ground.x
+  return flowed.map(({ rank, width: share_, names, flow }) => {
+    const width = share * share_
+    const block = { x, y: ground.bottom - lowest - RISE[rank], width }
+    x += width
+    return { rank, block, names: flow, characters: placeCharacters(names.length, rank, block, ground.top) }
+  })
+}
+
+function heightAround(flow: Flow): number {
+  return BLOCK.padding + BLOCK.number + heightOf(flow) + BLOCK.points
+}
+
+function flowNames({ names }: PictureStep, width: number, measure: Measure): Flow {
+  const inner = width - 2 * BLOCK.margin
+  if (names.length === 1)
+    return flowTexts(names, { width: inner, height: 30 }, oneSizeFor(names, inner, measure), measure)
+  if (names.length <= 5) return flowTexts(names, { width: inner, height: 70 }, [23, 20, 18, 16], measure)
+  return flowTexts(names, { width: inner, height: 150 }, [19, 17, 15, 13, 11], measure)
+}
+
+/** One name keeps its line, in a size that fits. */
+function oneSizeFor(names: readonly string[], width: number, measure: Measure): readonly [number] {
+  const sizes = [25, 22, 19, 16] as const
+  return [sizes.find((size) => names.every((name) => measure(name, size) <= width)) ?? 16]
+}
+
+function placeCharacters(count: number, rank: PodiumRank, block: Box, top: number): readonly Box[] {
+  const rows = rowsOf(Array.from({ length: count }, (_, index) => index))
+  const longest = Math.max(...rows.map(({ items, shift }) => items.length + 2 * Math.abs(shift)))
+  const high = 1 + (rows.length - 1) * (1 - COVERED) + (rank === 1 ? CROWN : 0)
+  const wide = count === 1 ? 0.78 : rows.length === 1 ? 1 : OVERLAP
+  const size = Math.min((block.width * wide) / longest, CHARACTER_MAX[rank], (block.y - top) / high)
+  const place = rows.length === 1 ? size : size / OVERLAP
+  return rows.flatMap(({ items, shift }, index) => {
+    const behind = rows.length - 1 - index
+    const y = block.y - size * (1 - SINK) - behind * size * (1 - COVERED)
+    const middle = block.x + block.width / 2 + (shift - (items.length - 1) / 2) * place
+    return items.map((_, nth) => ({ x: middle + nth * place - size / 2, y, width: size }))
+  })
+}

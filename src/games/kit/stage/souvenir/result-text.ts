@@ -1,0 +1,31 @@
+import { listNames } from '#client/ui/name-list.ts'
+import type { Keepsake } from './keepsake.ts'
+import { souvenirCopy as copy } from './souvenir.copy.ts'
+
+/** Letters that are written from right to left. */
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** A result to paste into a chat: the ranking, then the awards with what was said for them. */
+export function resultText(keepsake: Keepsake): string {
+  const { standings, awards } = keepsake
+  return [
+    headingOf(keepsake),
+    '',
+    ...standings.map(({ rank, name, points }) => copy.line(rank, isolate(name), points)),
+    ...(awards.length > 0 ? [''] : []),
+    ...awards.flatMap(({ title, winners, reason, quotes }) => [
+      copy.award(title, listNames(winners.map(isolate), winners.length), reason),
+      ...quotes.map((quote) => copy.quote(isolate(quote))),
+    ]),
+  ].join('\n')
+}
+
+function headingOf({ gameName, roomName, date }: Keepsake): string {
+  const parts = [gameName, roomName === null ? null : isolate(roomName), copy.date(date)]
+  return parts.filter((part) => part !== null).join(copy.separator)
+}
+
+/** Without the marks, a text from right to left would reorder the numbers behind it. */
+function isolate(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { gameCard, gatherFour, selectedGame } from './actions.ts'
+import { expectPhase, stage, startGame, statementField, UNHURRIED } from './game-actions.ts'
+import { expect, type Player, test } from './test.ts'
+
+// Submit lasts two minutes: the title of the game stays for its whole two seconds.
+test.use({ serverEnvironment: UNHURRIED })
+
+const STARTING = "Game Starting! Let's go!"
+
+test('[GAME-40] the title of a game is shown at its start, and leaves by itself, with the toast', async ({
+  newPlayer,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const players = [host, ...others]
+  await Promise.all([
+    startGame(host, players),
+    ...players.map(({ page }) => expect(splash(page)).toBeVisible()),
+  ])
+  // Screen readers hear the title as the heading that has the focus.
+  await expect(host.page.getByRole('heading', { name: 'Fact or Fiction', level: 1 })).toBeFocused()
+  for (const { page } of players) {
+    await expect(splash(page)).toHaveCount(0)
+    await expect(toast(page)).toHaveCount(0)
+  }
+})
+
+test('[GAME-40] a letter that dismisses the title is the first one of the statement', async ({
+  newPlayer,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  await start(host)
+  await host.page.keyboard.type('I have milked a reindeer')
+  await expect(splash(host.page)).toHaveCount(0)
+  await expect(statementField(host.page)).toHaveValue('I have milked a reindeer')
+  await expect(toast(host.page)).toHaveCount(0)
+
+  // On another page it is dismissed by a tap, which presses nothing underneath.
+  const [mateo] = others
+  await expect(stage(mateo.page, 'submit')).toBeVisible()
+})
+
+test('[GAME-40] a tap dismisses the title, and presses nothing underneath', async ({ newPlayer }) => {
+  const { host } = await gatherFour(newPlayer)
+  await start(host)
+  await splash(host.page).click({ position: { x: 200, y: 200 } })
+  await expect(splash(host.page)).toHaveCount(0, { timeout: 1_000 })
+  await expect(statementField(host.page)).not.toBeFocused()
+  await expect(host.page.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('[GAME-40] no title is shown after a reload', async ({ newPlayer }) => {
+  const { host } = await gatherFour(newPlayer)
+  await start(host)
+  await host.page.reload()
+  await expect(stage(host.page, 'submit')).toBeVisible()
+  await expect(splash(host.page)).toHaveCount(0)
+})
+
+test('[GAME-40] the toast of the start is gone after leaving the game', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [mateo] = others
+  await start(host)
+  await expect(toast(mateo.page)).toBeVisible()
+  await mateo.page.getByRole('button', { name: 'Leave Game' }).click()
+  await expect(mateo.page.getByText('You have left the game')).toBeVisible()
+  await expect(toast(mateo.page)).toHaveCount(0)
+})
+
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 720 },
+  { width: 844, height: 390 },
+])
+  test(`[GAME-40] the toast of the start covers no field at ${size.width} × ${size.height}`, async ({
+    newPlayer,
+  }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    await host.page.setViewportSize(size)
+    await startGame(host, [host, ...others])
+    await host.page.keyboard.press('Escape')
+    await statementField(host.page).focus()
+    // The keyboard of a phone takes the lower half.
+    if (size.width < 400) await host.page.setViewportSize({ ...size, height: size.height / 2 })
+    await expect(toast(host.page)).toHaveCount(0)
+    await expect(statementField(host.page)).toBeInViewport({ ratio: 1 })
+  })
+
+async function start(host: Player): Promise<void> {
+  await gameCard(host.page).click()
+  await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(splash(host.page)).toBeVisible()
+  await expectPhase([host], 'submit')
+}
+
+function splash(page: Page) {
+  return page.locator('[data-splash]')
+}
+
+function toast(page: Page) {
+  return page.getByRole('status').getByText(STARTING, { exact: true })
+}
