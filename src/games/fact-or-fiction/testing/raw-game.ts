@@ -3,7 +3,7 @@ import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 
 /** Submit lasts 60 s at time scale 1. */
 const longestRoundMs = 60_000
-const ONE_BY_ONE_MAX = 12
+const ONE_BY_ONE_MAX = 4
 
 /** A player's statement, and the others who vote Fact. */
 export interface RawStatement {
