@@ -86,16 +86,20 @@ test('[WIRE-130] a game without its stage shows an error in its place, and is pl
 test('[GAME-60] a game that is selected and started at once shows an empty stage until its stage is loaded', async ({
   newPlayer,
 }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  const [{ page }] = others
   const stage: { arrive: () => void } = { arrive: () => undefined }
   const arrival = new Promise<void>((resolve) => {
     stage.arrive = resolve
   })
-  await page.route(/stage-[^/]+\.js/, async (route) => {
-    await arrival
-    await route.continue()
+  const { host, others } = await gatherFour(async (name) => {
+    const player = await newPlayer(name)
+    if (name === 'Mateo')
+      await player.page.route(/stage-[^/]+\.js/, async (route) => {
+        await arrival
+        await route.continue()
+      })
+    return player
   })
+  const [{ page }] = others
   await gameCard(host.page).click()
   await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
   const emptyStage = page.locator('main > div')
