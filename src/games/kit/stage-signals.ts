@@ -2,9 +2,7 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { Face, FaceCounts } from '#rooms/reactions.ts'
 
 /** What the room sends beside its views: the taps of all pages, gathered, and a nudge to this player. */
-type StageSignal =
-  | { readonly kind: 'reactions'; readonly counts: FaceCounts }
-  | { readonly kind: 'nudge' }
+type StageSignal = { readonly kind: 'reactions'; readonly counts: FaceCounts } | { readonly kind: 'nudge' }
 
 /** Reactions and nudges, as a stage sends and receives them. Nothing of them is stored. */
 export interface StageSignals {
