@@ -76,5 +76,8 @@ const HOLD = `{
   }
 }`
 
-/** Timers that would end a state do not run from now on. */
-const KEEP_TIME = 'window.setTimeout = () => 0'
+/** Timers that would end a state do not run from now on. Short ones do: checks of the page need them. */
+const KEEP_TIME = `{
+  const set = window.setTimeout
+  window.setTimeout = (act, ms = 0, ...inputs) => (ms < 500 ? set(act, ms, ...inputs) : 0)
+}`
