@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { FaceCounts } from '#rooms/reactions.ts'
 import type { FixedWire } from './fixed-wire.ts'
+import { keepTime } from './keep-time.ts'
 
 /** Enough for both lanes. */
 const MANY: FaceCounts = { ha: 4, wow: 2, love: 4, bravo: 2, oof: 1, hmm: 1 }
@@ -21,7 +22,7 @@ export async function reacting(page: Page, wire: FixedWire): Promise<void> {
 
 /** A face was tapped, and all rest. */
 export async function tapAndRest(page: Page): Promise<void> {
-  await page.evaluate(KEEP_TIME)
+  await keepTime(page)
   await faceKey(page, 'Love it').click()
   await expect(faceKey(page, 'Love it')).toHaveAttribute('aria-disabled', 'true')
 }
@@ -42,7 +43,7 @@ export async function openSwitches(page: Page): Promise<void> {
 
 /** The viewer was nudged just now. */
 export async function nudged(page: Page, wire: FixedWire): Promise<void> {
-  await page.evaluate(KEEP_TIME)
+  await keepTime(page)
   wire.signal({ type: 'nudged' })
   await page.getByText('The room is waiting.').first().waitFor()
 }
@@ -74,10 +75,4 @@ const HOLD = `{
     flight.pause()
     flight.effect.updateTiming({ endDelay: 1e7 })
   }
-}`
-
-/** Timers that would end a state do not run from now on. Short ones do: checks of the page need them. */
-const KEEP_TIME = `{
-  const set = window.setTimeout
-  window.setTimeout = (act, ms = 0, ...inputs) => (ms < 500 ? set(act, ms, ...inputs) : 0)
 }`

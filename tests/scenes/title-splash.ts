@@ -1,15 +1,16 @@
 import type { GameId } from '#rooms/ids.ts'
 import { six } from './cast.ts'
+import { keepTime } from './keep-time.ts'
 import { selectRaw, startSelectedRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
-/** The title of a game that has just begun, as a scene named `splash`. No timer of the page runs, so it stays. */
+/** The title of a game that has just begun, as a scene named `splash`. Its timer does not run, so it stays. */
 export function showingTitle(gameId: GameId): Scene['draw'] {
   return async ({ gather, open }) => {
     const room = await gather(six)
     await selectRaw(room, gameId)
     const { page } = await open(room, 'Mateo')
-    await page.evaluate('window.setTimeout = () => 0')
+    await keepTime(page)
     await startSelectedRaw(room)
     await page.locator('[data-splash]').waitFor()
     return page

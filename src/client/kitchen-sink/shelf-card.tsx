@@ -57,6 +57,7 @@ const VOTERS = v.parse(
     avatarColor: `tile-${index + 1}`,
     joinedAt: index,
     voteForGame: null,
+    wantsMore: false,
   })),
 )
 
