@@ -41,11 +41,15 @@ export async function startFirefox(theme: Theme): Promise<OtherBrowser> {
     await send('browsingContext.setViewport', { context, viewport: SIZE })
     await send('session.subscribe', { events: ['log.entryAdded'], contexts: [context] })
 
+    /** Firefox builds names from the text as it is drawn, so one in capitals by a style has a name in capitals. */
     async function find(role: Role, name: string): Promise<unknown> {
       return retry(`${role} ${name}`, async () => {
-        const locator = { type: 'accessibility', value: { role, name } }
-        const { nodes } = await send('browsingContext.locateNodes', { context, locator, maxNodeCount: 1 })
-        return Array.isArray(nodes) ? (nodes[0] ?? null) : null
+        for (const value of [name, name.toUpperCase()]) {
+          const locator = { type: 'accessibility', value: { role, name: value } }
+          const { nodes } = await send('browsingContext.locateNodes', { context, locator, maxNodeCount: 1 })
+          if (Array.isArray(nodes) && nodes[0] !== undefined) return nodes[0]
+        }
+        return null
       })
     }
 

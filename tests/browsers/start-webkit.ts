@@ -78,12 +78,14 @@ export async function startWebKit(theme: Theme): Promise<OtherBrowser> {
     const evaluate = (expression: string) =>
       send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] })
 
+    /** WebKit builds names from the text as it is drawn, so one in capitals by a style has a name in capitals. */
     async function find(role: Role, name: string): Promise<string | null> {
+      const names = [name, name.toUpperCase()]
       const body = { using: 'css selector', value: CANDIDATES[role] }
       const found = (await send('POST', `${session}/elements`, body)) as readonly Record<string, string>[]
       for (const reference of found) {
         const element = `${session}/element/${Object.values(reference)[0]}`
-        if ((await send('GET', `${element}/computedlabel`)) === name) return element
+        if (names.includes(String(await send('GET', `${element}/computedlabel`)))) return element
       }
       return null
     }

@@ -36,8 +36,8 @@ const test = base.extend<Fixtures>({
   },
 })
 
-// Present lasts 13 s, long enough for a reload of both; Vote and Reveal last 6.7 s.
-test.use({ serverEnvironment: { TIME_SCALE: '1.5' } })
+// Present lasts 16 s, long enough for a reload of both; Vote and Reveal last 8 s.
+test.use({ serverEnvironment: { TIME_SCALE: '1.25' } })
 
 for (const theme of ['light', 'dark'] as const)
   test.describe(`In the ${theme} theme`, () => {
@@ -48,7 +48,7 @@ for (const theme of ['light', 'dark'] as const)
       server,
       guests,
     }, info) => {
-      test.setTimeout(300_000)
+      test.setTimeout(400_000)
       const takePictures = (moment: string) =>
         Promise.all(
           guests.map(({ browser }) =>
@@ -78,6 +78,8 @@ for (const theme of ['light', 'dark'] as const)
       await noor.page.getByRole('button', { name: 'Start', exact: true }).click()
       await expectPhase([noor, mateo], 'submit')
       for (const { name, browser } of guests) {
+        const isTitleGone = () => browser.evaluate("document.querySelector('[data-splash]') === null")
+        await expect.poll(isTitleGone).toBe(true)
         await browser.fill('Statement 1', statementOf({ name }))
         await browser.press('radio', 'Fact')
       }
