@@ -93,9 +93,9 @@ function Show<Definition extends PlayableDefinition>({
         </ol>
         <AwardReel {...shownAwards} />
       </div>
-      <TrayPlace className={styles.tray} />
       <div className={styles.actions}>
         <PodiumChoices stage={stage} />
+        <TrayPlace className={styles.tray} />
         <KeepActions stage={stage} definition={definition} podium={podium} souvenir={souvenir} />
       </div>
       {awards.length > 0 && (
