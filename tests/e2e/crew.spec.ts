@@ -148,6 +148,8 @@ test.describe('The host', () => {
     await host.page.getByRole('radiogroup', { name: 'Pace' }).getByRole('radio', { name: 'Relaxed' }).check()
     for (const { page } of [host, mateo]) await expect(page.getByText('Relaxed pace')).toBeVisible()
     await gameCard(host.page).click()
+    for (const { page } of [host, mateo])
+      await expect(page.getByRole('listitem').filter({ hasText: 'Submit' })).toContainText('90 s')
     await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
     for (const { page } of [host, mateo]) {
       await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()

@@ -16,7 +16,7 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
   return (
     <Card caption={lobbyCopy.selected.upNext(game.name)} captionInk="mint" headingLevel={2}>
       <div className={styles.selected}>
-        <PhaseStrip phases={game.phases} />
+        <PhaseStrip phases={game.phases} pace={view.room.pace} />
         {game.settings.length > 0 && (
           <dl className={styles.settings}>
             {game.settings.map((setting) => (

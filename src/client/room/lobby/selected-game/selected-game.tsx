@@ -71,7 +71,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
         </div>
       </div>
       <div className={styles.body}>
-        <PhaseStrip phases={game.phases} />
+        <PhaseStrip phases={game.phases} pace={props.pace} />
         <SettingsPanel game={game} settings={props.settings} playerCount={playerCount} pace={props.pace} />
         <GameRules game={game} />
       </div>
