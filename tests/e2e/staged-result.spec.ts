@@ -2,8 +2,8 @@ import { createRoom, joinByCode } from './actions.ts'
 import { expectPhase, findAuthor, stage, startGame, submitAll, vote } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
-// A Reveal of 10 s: a reload takes less than what remains after the truth.
-test.use({ serverEnvironment: { TIME_SCALE: '1' } })
+// A Reveal of 14 s: a reload takes less than what remains after the truth, and its shortest step lasts 1.1 s.
+test.use({ serverEnvironment: { TIME_SCALE: '0.7' } })
 
 test('[GAME-70] [GAME-72] [GAME-73] a result comes out step by step, with any motion and over a reload', async ({
   newPlayer,
@@ -61,9 +61,12 @@ const WATCH_STEPS = `(() => {
   const look = () => {
     for (const [name, element] of Object.entries(steps))
       if (!window.seenSteps.includes(name) && isShown(element() ?? null)) window.seenSteps.push(name)
-    const text = document.querySelector('main [aria-live="polite"]')?.textContent ?? ''
-    if (text !== '' && window.heard.at(-1) !== text) window.heard.push(text)
     requestAnimationFrame(look)
   }
   look()
+  const hear = () => {
+    const text = document.querySelector('main [aria-live="polite"]')?.textContent ?? ''
+    if (text !== '' && window.heard.at(-1) !== text) window.heard.push(text)
+  }
+  new MutationObserver(hear).observe(document.body, { childList: true, characterData: true, subtree: true })
 })()`

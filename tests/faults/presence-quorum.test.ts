@@ -21,14 +21,14 @@ const phase = async () => (await party.gameOf('Ana')).phase
 
 describe.each(registeredIds)('%s', (gameId) => {
   const { phasesAfter, quorum } = simulationOf(gameId)
-  const collecting = (findGame(gameId)?.phases ?? []).filter(({ collects }) => collects).map(({ id }) => id)
+  const collecting = (findGame(gameId)?.phases ?? []).filter(({ collects }) => collects)
 
   beforeEach(async () => {
     party = await startParty(gameId)
     await party.start()
   })
 
-  describe.each(collecting)('in %s, which waits for one player', (waiting) => {
+  describe.each(collecting)('in $id, which waits for one player', ({ id: waiting, atLeast = 0 }) => {
     const next = phasesAfter[waiting]?.[0]
 
     /** The players in this phase whose moves it collects, except the host. */
@@ -39,12 +39,13 @@ describe.each(registeredIds)('%s', (gameId) => {
       return players
     }
 
-    /** The phase, in which all players but one who is not the host are done. */
+    /** The phase after its least length, in which all players but one who is not the host are done. */
     async function reachWithout(): Promise<{ readonly missing: Name; readonly others: readonly Name[] }> {
       const [missing = 'Eve'] = await reach()
       const others = NAMES.filter((name) => name !== missing)
       const answers = await party.act(...others)
       expect(answers).toEqual(answers.map(() => 'ok'))
+      await party.pass(atLeast * 1_000)
       expect(await phase()).toBe(waiting)
       party.discardEvents()
       return { missing, others }

@@ -30,10 +30,12 @@ const movesByPhase = {
     await party.pass(20_000)
   },
   reveal: async () => {
-    await party.pass(5_000)
+    await party.pass(1_000)
     await party.act(...OTHERS)
     await party.pass(20_000)
     await party.act(...OTHERS)
+    // Vote lasts at least this long.
+    await party.pass(4_000)
   },
   podium: async () => {
     await party.pass(3_000)
