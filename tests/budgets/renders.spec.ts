@@ -3,6 +3,7 @@ import { expectLobbyOf, expectToast, gameCard, numberField, playerMenu, playerRo
 import { expect, type Player, test } from '../e2e/test.ts'
 import { thirtyTwo } from '../scenes/cast.ts'
 import { gatherRaw, type RawRoom, seatOf, voteRaw } from '../scenes/raw-room.ts'
+import { settle } from '../scenes/settle.ts'
 import { seat } from '../support/raw-player.ts'
 import { type Renders, readRenders, resetRenders, watchRenders } from './count-renders.ts'
 
@@ -114,6 +115,8 @@ async function joinRoomOf(person: Player, { code }: RawRoom): Promise<Player> {
   await prompt.getByRole('textbox').fill(name)
   await prompt.getByRole('button', { name: 'Join Room' }).click()
   await expectLobbyOf(page, name)
+  // The end of an entrance renders, too.
+  await settle(page)
   return person
 }
 
