@@ -23,6 +23,11 @@ export const SIZE = { width: 1280, height: 900 } as const
 /** Longer than any phase at the time scale of these tests, except Submit. */
 const WITHIN_MS = 20_000
 
+/** Firefox and WebKit build names from the text as it is drawn: one in capitals by a style has a name in capitals. */
+export function namesAsDrawn(name: string): readonly string[] {
+  return [name, name.toUpperCase()]
+}
+
 /** Repeats an attempt until it gives something other than null. */
 export async function retry<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
   const deadline = performance.now() + WITHIN_MS

@@ -4,7 +4,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBidiSession } from './bidi-session.ts'
-import { isShown, type OtherBrowser, type Role, retry, SIZE, type Theme } from './other-browser.ts'
+import {
+  isShown,
+  namesAsDrawn,
+  type OtherBrowser,
+  type Role,
+  retry,
+  SIZE,
+  type Theme,
+} from './other-browser.ts'
 import { requireProgram } from './programs.ts'
 
 const READY_WITHIN_MS = 60_000
@@ -41,10 +49,9 @@ export async function startFirefox(theme: Theme): Promise<OtherBrowser> {
     await send('browsingContext.setViewport', { context, viewport: SIZE })
     await send('session.subscribe', { events: ['log.entryAdded'], contexts: [context] })
 
-    /** Firefox builds names from the text as it is drawn, so one in capitals by a style has a name in capitals. */
     async function find(role: Role, name: string): Promise<unknown> {
       return retry(`${role} ${name}`, async () => {
-        for (const value of [name, name.toUpperCase()]) {
+        for (const value of namesAsDrawn(name)) {
           const locator = { type: 'accessibility', value: { role, name: value } }
           const { nodes } = await send('browsingContext.locateNodes', { context, locator, maxNodeCount: 1 })
           if (Array.isArray(nodes) && nodes[0] !== undefined) return nodes[0]

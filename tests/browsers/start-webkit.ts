@@ -4,7 +4,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../support/server-process.ts'
-import { isShown, type OtherBrowser, type Role, retry, SIZE, type Theme } from './other-browser.ts'
+import {
+  isShown,
+  namesAsDrawn,
+  type OtherBrowser,
+  type Role,
+  retry,
+  SIZE,
+  type Theme,
+} from './other-browser.ts'
 import { requireProgram } from './programs.ts'
 
 /** Elements that can have a role, so that not every element has to be asked. */
@@ -78,9 +86,8 @@ export async function startWebKit(theme: Theme): Promise<OtherBrowser> {
     const evaluate = (expression: string) =>
       send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] })
 
-    /** WebKit builds names from the text as it is drawn, so one in capitals by a style has a name in capitals. */
     async function find(role: Role, name: string): Promise<string | null> {
-      const names = [name, name.toUpperCase()]
+      const names = namesAsDrawn(name)
       const body = { using: 'css selector', value: CANDIDATES[role] }
       const found = (await send('POST', `${session}/elements`, body)) as readonly Record<string, string>[]
       for (const reference of found) {
