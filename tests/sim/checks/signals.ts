@@ -6,7 +6,7 @@ import type { BrowserKey, EpochMs, GameId, PlayerId, RoomId } from '#rooms/ids.t
 import { FACES, type Face, type FaceCounts } from '#rooms/reactions.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import { viewIn } from './secrets.ts'
 
 /** At most four frames in a second. */
 const FRAMES_MAX = 4
@@ -63,10 +63,14 @@ export function createSignalCheck(deps: SignalCheckDeps) {
       if (sent !== undefined && !message.args.isHidden) sent.isHidden = false
     }
     // A new subscription shows signals, from a moment on that only the server knows.
-    if (message.call === 'subscribe') {
-      const sent = topicsOf(connection).get(topicOf(message.args.roomId))
-      if (sent !== undefined) sent.isHidden = false
-    }
+    if (message.call === 'subscribe') showSignals(connection, topicOf(message.args.roomId))
+    if (message.call === 'watch')
+      for (const topic of topicsOf(connection).keys()) showSignals(connection, topic)
+  }
+
+  function showSignals(connection: object, topic: string): void {
+    const sent = topicsOf(connection).get(topic)
+    if (sent !== undefined) sent.isHidden = false
   }
 
   function learn(connection: object, message: DownMessage): void {
@@ -168,13 +172,6 @@ function isAwaited(
 function freshAt(subscribedAt: EpochMs, version: number): Sent {
   const nudgedAt = Number.NEGATIVE_INFINITY
   return { subscribedAt, version, isHidden: false, frames: [], nudgedAt, counts: new Map() }
-}
-
-function viewIn(message: DownMessage): RoomView | null {
-  if (message.type === 'snapshot') return message.view
-  if (message.type !== 'answer' || !message.ok) return null
-  const { value } = message
-  return typeof value === 'object' && value !== null && 'room' in value && 'players' in value ? value : null
 }
 
 const topicOf = (roomId: RoomId) => `room:${roomId}`

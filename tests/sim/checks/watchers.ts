@@ -8,7 +8,7 @@ import type { Shelf } from '#rooms/table-games.ts'
 import type { Ledger } from '../ledger.ts'
 import type { Link } from '../sim-network.ts'
 import { firstDifference } from './first-difference.ts'
-import { viewOf } from './replica-check.ts'
+import { viewOf, withoutPresence } from './replica-check.ts'
 
 type WatchCall = CallOf<'watch'>
 type Answered = Extract<DownMessage, { type: 'answer' }>
@@ -60,6 +60,8 @@ const OF_THE_SERVER: ReadonlySet<string> = new Set([
 ])
 const FULL: ReadonlySet<string> = new Set(['watchers-full', 'watchers-full-here'])
 
+export type WatcherCheck = ReturnType<typeof createWatcherCheck>
+
 /** Checks who is admitted as a watcher, what is sent to whom, and that nothing is sent afterwards (WIRE-160 to 174). */
 export function createWatcherCheck({ ledger, links, shelf, watchersMax }: WatcherCheckDeps) {
   const placesByLink = new WeakMap<Link, Map<string, Place>>()
@@ -104,15 +106,24 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
       if (room.isLocked && !hasSeat(record, browserKey)) problems.push('watches a locked room without a pass')
     } else {
       counts.returns += 1
-      if (!isSameGrant(grantsByKey.get(args.pass.key), grant)) problems.push('watches with a pass that is not its own')
+      if (!isSameGrant(grantsByKey.get(args.pass.key), grant))
+        problems.push('watches with a pass that is not its own')
     }
     const known = grantsByKey.get(key)
     if (known !== undefined && !isSameGrant(known, grant)) problems.push('is given the pass of another')
     grantsByKey.set(key, grant)
     const expected = viewOf(record, null, shelf)
-    const difference = firstDifference({ ...view, away: [], audience: null }, { ...expected, away: [], audience: null })
+    const difference = firstDifference(withoutPresence(view), withoutPresence(expected))
     if (difference !== null) problems.push(`is shown another view than nobody’s: ${difference}`)
-    placesByLink.set(link, placesOf(link).set(topicOf(roomId), { ...grant, claimedAt: args.claimedAt, isWanted: false, isOver: false }))
+    placesByLink.set(
+      link,
+      placesOf(link).set(topicOf(roomId), {
+        ...grant,
+        claimedAt: args.claimedAt,
+        isWanted: false,
+        isOver: false,
+      }),
+    )
     const here = livePlaces(roomId).filter(({ link: other }) => other.node === link.node)
     const browsers = new Set(here.map(({ place }) => place.browserKey))
     if (browsers.size > watchersMax) problems.push(`is watcher ${browsers.size} of ${watchersMax}`)
@@ -128,7 +139,9 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     const grant = pass && grantsByKey.get(pass.key)
     const isOwnPass = grant?.browserKey === browserKey && grant.roomId === pass?.roomId
     /** The versions that this call is about. */
-    const meant = records.filter(({ room }) => (isOwnPass ? room.id === grant.roomId : pass === undefined && room.code === roomCode))
+    const meant = records.filter(({ room }) =>
+      isOwnPass ? room.id === grant.roomId : pass === undefined && room.code === roomCode,
+    )
     const admits = (record: RoomRecord) =>
       isOwnPass
         ? isSameGrant(grant, { ...grant, code: record.room.code, watchKey: record.room.watchKey })
@@ -137,18 +150,23 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
       // The room may have had another code, or none, when the call was answered.
       const isOpenThroughout =
         meant.length > 0 &&
-        records.every((record) => record.room.id !== meant[0]?.room.id || (meant.includes(record) && admits(record))) &&
+        records.every(
+          (record) => record.room.id !== meant[0]?.room.id || (meant.includes(record) && admits(record)),
+        ) &&
         meant.every((record) => !isRemoved(record, browserKey) && record.room.watchKey !== null) &&
         ledger.current(meant[0]?.room.id as RoomId) !== null
       return isOpenThroughout ? ['is not shown a room that it may watch'] : []
     }
     if (code === 'removed')
-      return records.some((record) => isRemoved(record, browserKey)) ? [] : ['is refused as removed, and was not']
+      return records.some((record) => isRemoved(record, browserKey))
+        ? []
+        : ['is refused as removed, and was not']
     if (code === 'watching-off')
       return meant.some((record) => record.room.watchKey === null && (isOwnPass || admits(record)))
         ? []
         : ['is told about the watching of a room that it may not see']
-    if (FULL.has(code)) return meant.some(admits) ? [] : ['is told about the watchers of a room that it may not see']
+    if (FULL.has(code))
+      return meant.some(admits) ? [] : ['is told about the watchers of a room that it may not see']
     return [`is refused ${code}`]
   }
 
@@ -160,10 +178,15 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     switch (call.call) {
       case 'watch':
         if (!message.ok) return refused(link, pending, message.refusal.code)
-        return isWatching(message.value) ? accepted(link, pending, message.value.view, message.value.key) : ['has no view']
+        return isWatching(message.value)
+          ? accepted(link, pending, message.value.view, message.value.key)
+          : ['has no view']
       case 'wantIn': {
         const place = placeOn(link, topicOf(call.args.roomId))
-        if (!message.ok) return isLive(place) && !OF_THE_SERVER.has(message.refusal.code) ? ['may not say that it wants in'] : []
+        if (!message.ok)
+          return isLive(place) && !OF_THE_SERVER.has(message.refusal.code)
+            ? ['may not say that it wants in']
+            : []
         if (place === undefined || place.isOver) return ['wants in, and does not watch']
         place.isWanted = call.args.isWanted
         return []
@@ -185,7 +208,10 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
       counts.ended += 1
       const isRight =
         type === 'superseded'
-          ? claims.some((one) => one.browserKey === place.browserKey && one.link !== link && one.claimedAt >= place.claimedAt)
+          ? claims.some(
+              (one) =>
+                one.browserKey === place.browserKey && one.link !== link && one.claimedAt >= place.claimedAt,
+            )
           : hasHappened(message.reason, place, since, ledger.current(place.roomId))
       return isRight ? [] : [`stops watching without a cause: ${type === 'gone' ? message.reason : type}`]
     }
@@ -193,9 +219,13 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     if (type === 'nudged') problems.push('is nudged, though it watches')
     const version = versionIn(message)
     const record = version === null ? undefined : ledger.at(place.roomId, version)
-    if (version !== null && !mayWatch(place, record)) problems.push(`watches version ${version}, which it may not`)
+    if (version !== null && !mayWatch(place, record))
+      problems.push(`watches version ${version}, which it may not`)
     const newest = livePlaces(place.roomId)
-      .filter(({ link: other, place: { browserKey } }) => other.node === link.node && browserKey === place.browserKey)
+      .filter(
+        ({ link: other, place: { browserKey } }) =>
+          other.node === link.node && browserKey === place.browserKey,
+      )
       .every((one) => one.place.claimedAt <= place.claimedAt)
     if (!newest) problems.push('is sent messages for two places of one browser')
     return problems
@@ -221,7 +251,8 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
       const parsed = parseUp(frame)
       if (!parsed.ok || parsed.message.type !== 'call') return
       const { message: call } = parsed
-      if (call.call === 'watch') claims.push({ browserKey: link.user.browserKey, link, claimedAt: call.args.claimedAt })
+      if (call.call === 'watch')
+        claims.push({ browserKey: link.user.browserKey, link, claimedAt: call.args.claimedAt })
       else if (call.call !== 'wantIn' && call.call !== 'subscribe' && call.call !== 'unsubscribe') return
       const calls = callsByLink.get(link) ?? new Map<string, PendingCall>()
       const versions = new Map(ledger.rooms().map(({ room }) => [room.id, room.version]))
