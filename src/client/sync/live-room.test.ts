@@ -5,17 +5,7 @@ import type { GameId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { messageCheck } from './message-check.ts'
 import { openPage, openRoomPage } from './testing/fake-page.ts'
-import {
-  ANA,
-  anaPlace,
-  BEN,
-  CLEO,
-  change,
-  player,
-  ROOM,
-  roomView,
-  status,
-} from './testing/room-fixtures.ts'
+import { ANA, anaPlace, BEN, CLEO, change, player, ROOM, roomView, status } from './testing/room-fixtures.ts'
 
 const topic = topicOf(ROOM)
 

@@ -1,11 +1,6 @@
-import type { RoomCode, RoomId } from '#rooms/ids.ts'
+import type { WatchPass } from '#protocol/watch-pass-schema.ts'
+import type { RoomCode } from '#rooms/ids.ts'
 import type { TextStorage } from './text-storage.ts'
-
-/** Readmits a watcher's page to its room, also to one that was locked since. */
-export interface WatchPass {
-  readonly roomId: RoomId
-  readonly key: string
-}
 
 /** The passes of this tab, by the code that its page was opened with. */
 export interface WatchPasses {
@@ -34,9 +29,13 @@ function itemOf(code: RoomCode): string {
 }
 
 /** Without valibot, which comes with the chunk of a room. */
+const patterns = { roomId: /^[\da-f-]{36}$/i, key: /^[\w-]{43}$/ } satisfies Record<keyof WatchPass, RegExp>
+
 function isPass(stored: unknown): stored is WatchPass {
   if (typeof stored !== 'object' || stored === null) return false
-  return (
-    'roomId' in stored && typeof stored.roomId === 'string' && 'key' in stored && typeof stored.key === 'string'
-  )
+  const fields = new Map<string, unknown>(Object.entries(stored))
+  return Object.entries(patterns).every(([name, pattern]) => {
+    const field = fields.get(name)
+    return typeof field === 'string' && pattern.test(field)
+  })
 }

@@ -1,6 +1,6 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import type { Notice } from '#rooms/notice.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { createLiveRoom } from '../live-room.ts'
 import { messageCheck } from '../message-check.ts'
