@@ -141,13 +141,13 @@ export function createSimPage(deps: PageDeps): SimPage {
     prove: async (challenge) => solveProof(challenge),
     clock,
   })
+  const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
   const live = createLiveRoom({
     socket,
     clock,
-    lookUp: (code) => lookUp('getRoomByCode', { code }),
+    lookUp: backend.getRoomByCode,
     passes: createWatchPasses(deps.tabStorage),
   })
-  const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
 
   function forgetSeat(playerId: PlayerId): void {
     if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)
