@@ -1,24 +1,18 @@
-import { useEffect } from 'react'
 import { findDefinition } from '#client/definitions.ts'
-import { closeToasts, GAME_START } from '#client/ui/toast/toast.ts'
-import { useDockedToasts } from '#client/ui/toast/toast-dock.ts'
 import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
 import { gameNameOf } from '../room/lobby/game/game-name.ts'
 import { useSeat } from '../room/seat/seat.tsx'
 import { GameArea } from './game-area.tsx'
 import { GenericGame } from './generic-game.tsx'
-import { useWakeLock } from './keep-awake.ts'
 import { playCopy } from './play.copy.ts'
 import { PlayHeader } from './play-header.tsx'
 import { SeatStage } from './seat-stage.tsx'
+import { useGamePage } from './use-game-page.ts'
 
 /** A playing room: the game's stage below a bar with the game's name, the room code and Leave Game. */
 export function PlayScreen() {
   const { view } = useSeat()
-  useWakeLock()
-  useDockedToasts()
-  // Whoever has left the game does not read that it starts.
-  useEffect(() => () => closeToasts(GAME_START), [])
+  useGamePage()
   const gameId = view.room.gameId ?? DEFAULT_GAME_ID
   const game = findDefinition(gameId)
   return (

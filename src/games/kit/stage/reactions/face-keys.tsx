@@ -4,7 +4,7 @@ import { FACES } from '#rooms/reactions.ts'
 import { stageCopy } from '../stage.copy.ts'
 import styles from './face-keys.module.css'
 import type { ReactionDesk } from './reaction-desk.ts'
-import { useMedia } from './use-media.ts'
+import { useMedia } from '#client/ui/use-media.ts'
 
 const { reactions: copy } = stageCopy
 
