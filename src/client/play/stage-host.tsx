@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Stage, StageModule } from '#client/stages.ts'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
@@ -7,10 +6,10 @@ import { startProblem } from '../room/lobby/game/player-count-warning.ts'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useEndGame } from '../room/seat/use-end-game.ts'
 import { toastRefusal } from '../shell/toast-refusal.ts'
-import { createFittingViews } from './fitting-view.ts'
 import { LoadingGame } from './loading-game.tsx'
 import { playCopy } from './play.copy.ts'
 import { StageErrorPanel } from './stage-error-panel.tsx'
+import { useFittingView } from './use-fitting-view.ts'
 import { useMoreRequests } from './use-more-requests.ts'
 import { useStageSignals } from './use-stage-signals.ts'
 
@@ -29,9 +28,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
   const { session, view, me, isHost } = useSeat()
   const backToLobby = useEndGame()
   const more = useMoreRequests()
-  const [fittingViews] = useState(() => createFittingViews(viewSchema))
-  const fitting = fittingViews(view.game)
-  const isMissed = useMissedView(fitting.isCurrent)
+  const fitting = useFittingView(viewSchema, view.game)
   const signals = useStageSignals()
 
   async function playAgain(): Promise<void> {
@@ -39,7 +36,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
     if (!again.ok) toastRefusal(playCopy.playAgainFailed, again.refusal)
   }
 
-  if (isMissed) return <StageErrorPanel />
+  if (fitting.isMissed) return <StageErrorPanel />
   if (fitting.view === null) return <LoadingGame />
   return (
     <GameStage
@@ -58,22 +55,4 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
       roomName={view.room.name}
     />
   )
-}
-
-/** A view that does not fit counts as missed: refreshes once. True if the next one does not fit either. */
-function useMissedView(isCurrent: boolean): boolean {
-  const live = useLive()
-  const [isMissed, setMissed] = useState(false)
-  useEffect(() => {
-    setMissed(false)
-    if (isCurrent) return
-    let isAwaited = true
-    void live.refresh().then((refusal) => {
-      if (isAwaited) setMissed(refusal === null)
-    })
-    return () => {
-      isAwaited = false
-    }
-  }, [isCurrent, live])
-  return isMissed && !isCurrent
 }

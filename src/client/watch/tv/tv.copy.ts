@@ -41,7 +41,7 @@ export const tvCopy = {
     title: 'Too many wrong codes lately',
     text: 'Somebody on this network has been guessing. Rumpus tries again in a moment.',
   },
-  'not-found': {
+  'room-not-found': {
     says: 'Nobody in here but me.',
     title: (code: RoomCode) => `There is no room ${code}`,
     text: 'Compare the code with the one on the host’s screen. This TV looks again every minute.',
@@ -51,7 +51,7 @@ export const tvCopy = {
     title: 'The code has changed',
     text: 'Open the new TV link: on the host’s screen, press Show on a TV.',
   },
-  closed: {
+  'room-deleted': {
     says: 'Lights out. That was fun!',
     title: 'This room has closed',
     text: 'For the next one, press Show on a TV on the host’s screen.',
