@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Stage, StageModule } from '#client/stages.ts'
-import { useLive } from '#client/sync/backend-context.tsx'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { createFittingViews } from './fitting-view.ts'
 import { LoadingGame } from './loading-game.tsx'
 import { StageErrorPanel } from './stage-error-panel.tsx'
+import { useFittingView } from './use-fitting-view.ts'
 
 /** A game's stage, with a view that it can show. */
 export interface StagedGame {
@@ -31,28 +30,8 @@ export function StageHost({ stage, ...rest }: StageHostProps & { readonly stage:
 
 /** Shows the stage once there is a view that fits. */
 function LoadedStage({ module, game, view, renderStage }: StageHostProps & { readonly module: StageModule }) {
-  const [fittingViews] = useState(() => createFittingViews(module.viewSchema))
-  const fitting = fittingViews(view)
-  const isMissed = useMissedView(fitting.isCurrent)
-  if (isMissed) return <StageErrorPanel />
+  const fitting = useFittingView(module.viewSchema, view)
+  if (fitting.isMissed) return <StageErrorPanel />
   if (fitting.view === null) return <LoadingGame />
   return renderStage({ GameStage: module.default, game, gameView: fitting.view as never })
-}
-
-/** A view that does not fit counts as missed: refreshes once. True if the next one does not fit either. */
-function useMissedView(isCurrent: boolean): boolean {
-  const live = useLive()
-  const [isMissed, setMissed] = useState(false)
-  useEffect(() => {
-    setMissed(false)
-    if (isCurrent) return
-    let isAwaited = true
-    void live.refresh().then((refusal) => {
-      if (isAwaited) setMissed(refusal === null)
-    })
-    return () => {
-      isAwaited = false
-    }
-  }, [isCurrent, live])
-  return isMissed && !isCurrent
 }

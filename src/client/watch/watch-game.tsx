@@ -12,8 +12,8 @@ import { useStageSignals } from '../play/use-stage-signals.ts'
 import { gameNameOf } from '../room/lobby/game/game-name.ts'
 import { FaceList } from './face-list.tsx'
 import { WantInToggle } from './want-in-toggle.tsx'
-import { WatchHeader } from './watch-header.tsx'
 import { watchCopy } from './watch.copy.ts'
+import { WatchHeader } from './watch-header.tsx'
 
 /** A running game or its podium for a watcher: the game's own stage, without a seat. */
 export function WatchGame({ view }: { readonly view: RoomView }) {

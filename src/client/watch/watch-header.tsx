@@ -5,8 +5,8 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { RoomBar } from '../room/room-bar.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
-import styles from './watch-header.module.css'
 import { watchCopy } from './watch.copy.ts'
+import styles from './watch-header.module.css'
 
 /** The bar above a watched room: what is shown, how many watch, and the way home. */
 export function WatchHeader(props: {

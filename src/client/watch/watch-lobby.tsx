@@ -9,9 +9,9 @@ import { roomCopy } from '../room/room.copy.ts'
 import { FaceList } from './face-list.tsx'
 import { SeatBar } from './seat-bar.tsx'
 import { TableList } from './table-list.tsx'
+import { watchCopy } from './watch.copy.ts'
 import { WatchHeader } from './watch-header.tsx'
 import styles from './watch-lobby.module.css'
-import { watchCopy } from './watch.copy.ts'
 
 const { lobby: copy } = watchCopy
 

@@ -6,11 +6,11 @@ import { JoinScreen } from '../room/join/join-screen.tsx'
 import { roomCopy } from '../room/room.copy.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { useWatchedRoom } from './use-watched-room.ts'
+import { watchCopy } from './watch.copy.ts'
 import { WatchGame } from './watch-game.tsx'
 import { WatchLobby } from './watch-lobby.tsx'
 import { WatchOtherTabPanel } from './watch-other-tab-panel.tsx'
 import { WatchOverPanel } from './watch-over-panel.tsx'
-import { watchCopy } from './watch.copy.ts'
 
 /** The page of a watcher on a phone or laptop. */
 export function WatchPage({ code }: { readonly code: RoomCode }) {
