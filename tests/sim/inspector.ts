@@ -69,7 +69,9 @@ export function createInspector(deps: {
   const notices = createNoticeCheck()
   const recordAt = (topic: string, version: number) =>
     ledger.at(topic.slice('room:'.length) as RoomId, version)
-  const signals = createSignalCheck({ now: world.now, games, recordAt })
+  const recordsSince = (topic: string, version: number) =>
+    ledger.since(topic.slice('room:'.length) as RoomId, version)
+  const signals = createSignalCheck({ now: world.now, games, recordAt, recordsSince })
   const watchers = createWatcherCheck(deps)
   const deadlines = createDeadlineCheck({ ...deps, games })
   const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)

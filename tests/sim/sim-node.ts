@@ -39,6 +39,8 @@ interface NodeDeps {
   readonly timeScale: number
   /** Rooms with more subscribers hold back moves. */
   readonly crowdOver: number
+  /** The most watchers of a room; all have the same address. */
+  readonly watchersMax: number
   /** Whether the stored game of the room was damaged on purpose. */
   readonly isDamaged: (roomId: RoomId) => boolean
   /** Called when the node dies, regardless of the cause. */
@@ -117,6 +119,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       games: deps.games,
       offered: deps.offered,
       crowdOver: deps.crowdOver,
+      watchersMax: { room: deps.watchersMax, address: deps.watchersMax },
       report,
       timeBroadcast: () => () => {},
       ...randomSources,

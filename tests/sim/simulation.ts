@@ -3,8 +3,8 @@ import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
-import { LIMITS } from '#server/limits/limits.ts'
 import { CROWD_OVER } from '#server/rooms/held-changes.ts'
+import { WATCHERS_MAX } from '#server/rooms/room-audience.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
@@ -103,7 +103,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const audience = createSimRandom(seed, 'audience')
   const watcherNames = WATCHER_NAMES.slice(0, audience.pick([0, 1, 2, 4]))
   // Half of the rooms are soon full.
-  const watchersMax = audience.pick([2, LIMITS.watchers.perRoom])
+  const watchersMax = audience.pick([2, WATCHERS_MAX.address])
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
   const planted = plant(options.fault, createSimRandom(seed, 'fault'))

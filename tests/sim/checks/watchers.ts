@@ -266,7 +266,8 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
   }
 }
 
-function isWatching(value: unknown): value is { readonly view: RoomView; readonly key: string } {
+/** Whether this answers a call to watch. */
+export function isWatching(value: unknown): value is { readonly view: RoomView; readonly key: string } {
   return typeof value === 'object' && value !== null && 'view' in value && 'key' in value
 }
 
