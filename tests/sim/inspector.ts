@@ -111,6 +111,7 @@ export function createInspector(deps: {
       for (const problem of problems) world.fail(`${node.name} to ${user.name}: ${problem}: ${frame}`)
     },
     stored: (entry) => {
+      watchers.stored(entry)
       const { after, before, commit, roomId, version } = entry
       // An unreadable game ends regardless of its deadline (ROOM-55).
       const wasReadable = before === null || readGame(before, { games })?.kind !== 'damaged'

@@ -141,18 +141,19 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       world,
       random: createSimRandom(seed, name),
       openStore: (user) => planted.store(store.openFor(user)),
-      openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
+      openBus: (...user) => planted.bus(nodeNames.length === 1 ? openLocalBus() : bus.openFor(...user)),
       games: gamesWith(games, planted.game),
       offered: shelf.offered,
       timeScale,
       crowdOver,
-      watchersMax,
+      watchersMax: planted.watchersMax(watchersMax),
       isDamaged: store.isOverwritten,
       died: () => {
         ends += 1
         network.nodeDied(nodes[index]!)
       },
       wrapClock: planted.clock,
+      wrapWatch: planted.watch,
     }),
   )
   const network: SimNetwork = createSimNetwork({

@@ -5,7 +5,7 @@ import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { Shelf } from '#rooms/table-games.ts'
-import type { Ledger } from '../ledger.ts'
+import type { Ledger, LedgerEntry } from '../ledger.ts'
 import type { Link } from '../sim-network.ts'
 import { firstDifference } from './first-difference.ts'
 import { viewOf, withoutPresence } from './replica-check.ts'
@@ -188,7 +188,7 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
             ? ['may not say that it wants in']
             : []
         if (place === undefined || place.isOver) return ['wants in, and does not watch']
-        place.isWanted = call.args.isWanted
+        place.isWanted = call.args.isWanted && ledger.current(place.roomId)?.room.status === 'playing'
         return []
       }
       default:
@@ -237,9 +237,8 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     /** The room's watchers by their connections, one for each browser. */
     audienceOf: (roomId: RoomId): { readonly watching: number; readonly wantIn: number } => {
       const placesByBrowser = new Map(livePlaces(roomId).map(({ place }) => [place.browserKey, place]))
-      const isPlaying = ledger.current(roomId)?.room.status === 'playing'
       const wanting = [...placesByBrowser.values()].filter(({ isWanted }) => isWanted)
-      return { watching: placesByBrowser.size, wantIn: isPlaying ? wanting.length : 0 }
+      return { watching: placesByBrowser.size, wantIn: wanting.length }
     },
     passes: (): readonly KnownPass[] =>
       [...grantsByKey].map(([key, { code, roomId }]) => ({ code, pass: { roomId, key } })),
@@ -247,6 +246,10 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     isForWatcher: (link: Link, message: DownMessage): boolean =>
       (message.type === 'answer' && message.ok && isWatching(message.value)) ||
       ('topic' in message && placeOn(link, message.topic) !== undefined),
+    /** Nobody wants in where they can join. */
+    stored: ({ after, roomId }: LedgerEntry): void => {
+      if (after?.room.status === 'waiting') for (const { place } of livePlaces(roomId)) place.isWanted = false
+    },
     sentUp: (link: Link, frame: string): void => {
       const parsed = parseUp(frame)
       if (!parsed.ok || parsed.message.type !== 'call') return
