@@ -59,7 +59,8 @@ export function storedPhasesOf(gameId: GameId): readonly StoredPhase[] {
       stored.push({ phase, record: party.record(), at: party.now() })
     if (phase === 'podium') return stored
     moveAll(party.playerIds().slice(PLAYERS / 2), phase)
-    if (frameOf(playerId).phaseEndsAt === phaseEndsAt)
+    const after = frameOf(playerId)
+    if (after.phase === phase && after.phaseEndsAt === phaseEndsAt)
       party.wait(Math.max(1, (phaseEndsAt ?? 0) - party.now()))
   }
   throw new Error(`${gameId} does not end`)

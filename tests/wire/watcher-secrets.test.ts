@@ -16,8 +16,10 @@ import { cookieOf, type StoredPhase, storedPhasesOf } from '../support/stored-ph
 import { startForTest } from './in-process-players.ts'
 
 const games = playableGames()
-/** More than changes for watchers are gathered. */
-const GATHERED_MS = 1_000
+/** As long as changes for watchers are gathered: all moves together take less than any phase. */
+const GATHERED_MS = 250
+/** The moves of a player in a phase. */
+const MOVES_MAX = 4
 
 /** The same rooms twice: the second time, one secret of each has another value. */
 interface Pair {
@@ -99,14 +101,16 @@ async function playOn({ clock, sides }: Pair, twins: readonly Twin[]): Promise<v
       await both(({ players }) => players[place]!.call('subscribe', { roomId, playerId, claimedAt: 1 }))
   }
   await clock.pass(GATHERED_MS)
-  for (const { records, roomId } of twins)
-    for (const [place, { id: playerId }] of records[0].players.slice(0, -1).entries())
-      for (let moves = 0; moves < 5; moves++) {
+  for (let place = 0; place < sides[0].players.length - 1; place++)
+    for (let moves = 0; moves < MOVES_MAX; moves++) {
+      for (const { records, roomId } of twins) {
+        const playerId = records[0].players[place]?.id as PlayerId
         const move = moveOf(await sides[0].store.load(roomId), playerId, records[0])
-        if (move === null) break
-        await both(({ players }) => players[place]!.call('makeMove', { roomId, playerId, move }))
-        await clock.pass(GATHERED_MS)
+        if (move !== null)
+          await both(({ players }) => players[place]!.call('makeMove', { roomId, playerId, move }))
       }
+      await clock.pass(GATHERED_MS)
+    }
   // All earlier frames have arrived with the answer.
   const id = nextId()
   await both(({ watcher }) => watcher.call('getRoomByCode', { code: 'ZZZZ' }, id))
