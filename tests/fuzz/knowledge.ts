@@ -1,10 +1,10 @@
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
+import type { CallArguments } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { WatchPass } from '#protocol/watch-pass-schema.ts'
 import type { GameId, RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -26,6 +26,8 @@ export interface Knowledge {
   readonly gameOf: (browser: number) => GameFrame | null
 }
 
+type AnswerPass = NonNullable<CallArguments<'watch'>['pass']>
+
 const TABLES = [
   registeredIds.slice(0, 1),
   registeredIds.slice(0, 4),
@@ -41,8 +43,8 @@ export function createKnowledge(now: () => number): Knowledge {
   const drawnCodes = new Map<number, RoomCode>()
   /** The last challenge of each browser. */
   const challenges = new Map<number, ProofChallenge>()
-  /** The last pass of each browser. */
-  const passes = new Map<number, WatchPass>()
+  /** Each browser's passes of watchers, the newest last. */
+  const passes = new Map<number, AnswerPass[]>()
   const callIds: string[] = []
   /** Each browser's newest view of a game. */
   const views = new Map<number, GameFrame | null>()
@@ -50,6 +52,7 @@ export function createKnowledge(now: () => number): Knowledge {
   let gameId: GameId | null = null
 
   const allSeats = () => [...seats.values()].flat()
+  const allPasses = () => [...passes.values()].flat()
   const from = <Item>(items: readonly Item[], pick: number) => items[pick % Math.max(1, items.length)]
 
   /** A current value of the field for this browser; sometimes undefined, and always where there is none. */
@@ -63,12 +66,12 @@ export function createKnowledge(now: () => number): Knowledge {
         return isOwn ? own.playerId : pick < 95 ? from(allSeats(), pick)?.playerId : undefined
       case 'code':
         return pick < 60 ? (drawnCodes.get(browser) ?? own?.roomCode) : from(allSeats(), pick)?.roomCode
+      case 'pass':
+        return pick < 70 ? passes.get(browser)?.at(-1) : pick < 85 ? from(allPasses(), pick) : undefined
       case 'proof': {
         const challenge = challenges.get(browser)
         return pick < 80 && challenge !== undefined ? solveProof(challenge) : undefined
       }
-      case 'pass':
-        return pick < 60 ? passes.get(browser) : undefined
       case 'gameId':
         return pick < 85 ? gameInTurn(pick) : undefined
       case 'gameIds':
@@ -158,11 +161,12 @@ export function createKnowledge(now: () => number): Knowledge {
         callIds.push(message.id)
         const { value } = message
         if (value === null) continue
-        if ('room' in value) learnView(browser, value)
-        else if ('view' in value) {
+        if ('view' in value) {
+          const pass = { roomId: value.view.room.id, key: value.key }
+          passes.set(browser, [...(passes.get(browser) ?? []), pass])
           learnView(browser, value.view)
-          passes.set(browser, { roomId: value.view.room.id, key: value.key })
-        } else if ('roomCode' in value) seats.set(browser, [...(seats.get(browser) ?? []), value])
+        } else if ('room' in value) learnView(browser, value)
+        else if ('roomCode' in value) seats.set(browser, [...(seats.get(browser) ?? []), value])
         else if ('code' in value && !('id' in value)) drawnCodes.set(browser, value.code)
       }
     },

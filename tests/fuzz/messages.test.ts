@@ -21,9 +21,11 @@ describe('fuzzing the protocol', () => {
       expect(outcomes.get(`${call} ok`) ?? 0, call).toBeGreaterThan(0)
       expect(outcomes.get(`${call} malformed`) ?? 0, call).toBeGreaterThan(0)
     }
-    for (const outcome of ['signal', 'reactions', 'nudged'])
+    for (const outcome of ['signal', 'reactions', 'nudged', 'audience'])
       expect(outcomes.get(outcome) ?? 0, outcome).toBeGreaterThan(0)
-    for (const call of ['getRoomByCode', 'joinRoom'])
+    for (const outcome of ['watch by pass ok', 'watch by pass room-not-found', 'wantIn not-in-room'])
+      expect(outcomes.get(outcome) ?? 0, outcome).toBeGreaterThan(0)
+    for (const call of ['getRoomByCode', 'joinRoom', 'watch'])
       expect(outcomes.get(`${call} proof-needed`) ?? 0, call).toBeGreaterThan(0)
   })
 

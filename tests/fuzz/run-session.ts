@@ -1,6 +1,6 @@
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
-import type { CallName } from '#protocol/calls.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/room-view.ts'
@@ -15,6 +15,7 @@ import { createWitness, type Witness } from './witness.ts'
 
 const MAX_FRAME = 8 * 1024
 const WITNESS = BROWSERS
+const WATCHING_WITNESS = BROWSERS + 1
 /** No game has more phases. */
 const LONGEST_GAME = 400
 const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
@@ -28,6 +29,8 @@ const ANSWERS: ReadonlySet<DownMessage['type']> = new Set([
   'status',
 ])
 
+const UNASKED: ReadonlySet<DownMessage['type']> = new Set(['reactions', 'nudged', 'audience'])
+
 interface SessionReport {
   readonly frames: number
   /** The result of each frame: `call ok`, `call code`, or the type of the message. */
@@ -40,6 +43,7 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
   const knowledge = createKnowledge(world.clock.now)
   const lines = Array.from({ length: BROWSERS * TABS }, (_, tab) => world.open(tab % BROWSERS))
   const witnessLine = world.open(WITNESS)
+  const watchingLine = world.open(WATCHING_WITNESS)
   const sent = lines.map((): string[] => [])
   const outcomes = new Map<string, number>()
   let frames = 0
@@ -92,24 +96,35 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     return answer?.ok === true ? answer.value : null
   }
 
-  async function openRoom(): Promise<Witness> {
+  async function openRoom(): Promise<readonly [Witness, Witness]> {
     for (const tab of lines.keys()) await send(tab, HELLO)
     const { code } = (await ask(0, 'generateRoomCode', {})) as { code: string }
     await ask(0, 'createRoom', { code, roomName: null, playerName: 'Ana' })
     for (let tab = 1; tab < BROWSERS; tab++) await ask(tab, 'joinRoom', { code, playerName: `P${tab}` })
     for (let tab = 0; tab < BROWSERS; tab++) await watch(tab)
+    return [await seatWitness(code), await watchAsWitness(code)]
+  }
+
+  async function askOn<Value>(line: Line, call: CallName, args: object): Promise<Value> {
+    return valueIn<Value>(await line.send(JSON.stringify({ type: 'call', id: newId(), call, args })))
+  }
+
+  async function seatWitness(code: string): Promise<Witness> {
     await witnessLine.send(HELLO)
-    const joined = { type: 'call', id: newId(), call: 'joinRoom', args: { code, playerName: 'Witness' } }
-    const session = valueIn<SavedSession>(await witnessLine.send(JSON.stringify(joined)))
-    const { roomId, playerId } = session
-    const watching = {
-      type: 'call',
-      id: newId(),
-      call: 'subscribe',
-      args: { roomId, playerId, claimedAt: 1 },
-    }
-    const received = await witnessLine.send(JSON.stringify(watching))
-    return createWitness(witnessLine, session, valueIn<RoomView>(received), world.faults)
+    const joined = { code, playerName: 'Witness' }
+    const { playerId, roomId } = await askOn<SavedSession>(witnessLine, 'joinRoom', joined)
+    const args = { roomId, playerId, claimedAt: 1 }
+    const first = await askOn<RoomView>(witnessLine, 'subscribe', args)
+    const reload = { call: 'subscribe', args: { ...args, claimedAt: Number.MAX_SAFE_INTEGER } } as const
+    return createWitness({ line: witnessLine, first, reload, faults: world.faults })
+  }
+
+  async function watchAsWitness(code: string): Promise<Witness> {
+    await watchingLine.send(HELLO)
+    const { key, view } = await askOn<AnswerOf<'watch'>>(watchingLine, 'watch', { code, claimedAt: 1 })
+    const pass = { roomId: view.room.id, key }
+    const reload = { call: 'watch', args: { code, claimedAt: Number.MAX_SAFE_INTEGER, pass } } as const
+    return createWitness({ line: watchingLine, first: view, reload, faults: world.faults })
   }
 
   async function watch(tab: number): Promise<void> {
@@ -168,7 +183,10 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
         const isGreeted = lineOf(input.tab).isGreeted()
         const frame = writeFrame(message, input.changes)
         const received = await send(input.tab, frame)
-        if (isGreeted && input.changes.length === 0 && frame.length <= MAX_FRAME) checkValid(frame, received)
+        if (isGreeted && input.changes.length === 0 && frame.length <= MAX_FRAME) {
+          checkValid(frame, received)
+          countPass(frame, received)
+        }
         checkExtra(input.changes, message, received)
         await world.clock.pass(input.waitMs)
         break
@@ -202,7 +220,15 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
 
   function learn(line: Line, received: readonly DownMessage[]): void {
     knowledge.learn(line.browser, received)
-    for (const { type } of received) if (type === 'reactions' || type === 'nudged') countOutcome(type)
+    for (const { type } of received) if (UNASKED.has(type)) countOutcome(type)
+  }
+
+  /** Whether passes of watchers reach the rules. */
+  function countPass(frame: string, received: readonly DownMessage[]): void {
+    const { args, call } = JSON.parse(frame)
+    const answer = received.find((message) => message.type === 'answer')
+    if (call === 'watch' && args.pass !== undefined)
+      countOutcome(outcomeOf('watch', answer).replace(' ', ' by pass '))
   }
 
   /** A frame that the schemas accept is never malformed after the hello. */
@@ -226,15 +252,16 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
       )
   }
 
-  const witness = stage.room === 'none' ? null : await openRoom()
-  if (witness !== null && stage.room !== 'none') await playTo(stage, witness)
+  const witnesses = stage.room === 'none' ? [] : await openRoom()
+  const [witness] = witnesses
+  if (witness !== undefined && stage.room !== 'none') await playTo(stage, witness)
   for (const input of inputs) {
     await apply(input)
-    await witness?.ping()
+    for (const one of witnesses) await one.ping()
   }
-  await witness?.compare()
+  for (const one of witnesses) await one.compare()
   await world.checkRooms()
-  for (const line of [...lines, witnessLine]) await line.close()
+  for (const line of [...lines, witnessLine, watchingLine]) await line.close()
   await world.checkEmptiness()
   world.faults.push(...findPollution())
   if (world.faults.length > 0) throw new Error([...new Set(world.faults)].slice(0, 8).join('\n'))

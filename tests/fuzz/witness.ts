@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { applyChange, applyPresence, replaceView } from '#client/sync/update-view.ts'
+import { applyAudience, applyChange, applyPresence, replaceView } from '#client/sync/update-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
+import { topicOf } from '#protocol/topic.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Line } from './fuzz-world.ts'
 
-/** A passive player: inputs of other clients must not change its view or delay its answers. */
+/** A passive player or watcher: inputs of other clients must not change its view or delay its answers. */
 export interface Witness {
   readonly view: () => RoomView | null
   /** Applies the received messages, and checks that the server answers a ping. */
@@ -14,32 +14,41 @@ export interface Witness {
   readonly compare: () => Promise<void>
 }
 
-export function createWitness(line: Line, session: SavedSession, first: RoomView, faults: string[]): Witness {
+interface WitnessDeps {
+  readonly line: Line
+  readonly first: RoomView
+  /** The call that loads the room again, with the newest claim. */
+  readonly reload: { readonly call: 'subscribe' | 'watch'; readonly args: object }
+  readonly faults: string[]
+}
+
+export function createWitness({ faults, first, line, reload }: WitnessDeps): Witness {
+  const name = reload.call === 'watch' ? 'the watching witness' : 'the witness'
+  const topic = topicOf(first.room.id)
   let view: RoomView | null = replaceView(null, first)
   let sent = 0
-  const topic = `room:${session.roomId}`
 
   function apply(message: DownMessage): void {
     if ('topic' in message && message.topic !== topic)
-      faults.push('the witness received a message of another room')
+      faults.push(`${name} received a message of another room`)
     if (view === null) return
     switch (message.type) {
       case 'change':
-        if (message.version !== view.room.version + 1)
-          faults.push(`the witness received version ${message.version} after ${view.room.version}`)
+        if ((message.since ?? message.version - 1) !== view.room.version)
+          faults.push(`${name} received version ${message.version} after ${view.room.version}`)
         view = applyChange(view, message)
         break
       case 'presence':
         view = applyPresence(view, message)
         break
       case 'audience':
-        view = { ...view, audience: message.audience }
+        view = applyAudience(view, message)
         break
       case 'gone':
         view = null
         break
       case 'superseded':
-        faults.push('another tab took the witness’s seat')
+        faults.push(`another tab took the place of ${name}`)
         break
     }
   }
@@ -57,21 +66,20 @@ export function createWitness(line: Line, session: SavedSession, first: RoomView
       sent += 1
       const received = await send({ type: 'ping', sentAt: sent })
       if (!received.some((message) => message.type === 'pong' && message.sentAt === sent))
-        faults.push(`the witness’s ping was not answered: ${JSON.stringify(received)}`)
+        faults.push(`the ping of ${name} was not answered: ${JSON.stringify(received)}`)
     },
     compare: async () => {
-      const before = view
-      if (before === null) return
-      const { roomId, playerId } = session
+      if (view === null) return
       const id = `00000000-0000-4000-8000-${String(sent).padStart(12, '0')}`
-      const args = { roomId, playerId, claimedAt: Number.MAX_SAFE_INTEGER }
-      const received = await send({ type: 'call', id, call: 'subscribe', args })
+      const received = await send({ type: 'call', id, ...reload })
       const answer = received.find((message) => message.type === 'answer')
-      const fresh = answer?.ok === true ? answer.value : answer
-      if (!isDeepStrictEqual(fresh, before))
-        faults.push(
-          `the witness sees\n${JSON.stringify(before)}\nbut the server has\n${JSON.stringify(fresh)}`,
-        )
+      const fresh = answer?.ok === true ? viewIn(answer.value) : answer
+      if (!isDeepStrictEqual(fresh, view))
+        faults.push(`${name} sees\n${JSON.stringify(view)}\nbut the server has\n${JSON.stringify(fresh)}`)
     },
   }
+}
+
+function viewIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'view' in value ? value.view : value
 }

@@ -18,6 +18,7 @@ import { createReplicaCheck } from './checks/replica-check.ts'
 import { visibleSecrets } from './checks/secret-flips.ts'
 import { leakedPrompts, leakedSecrets, type Markers } from './checks/secrets.ts'
 import { createSignalCheck } from './checks/signals.ts'
+import { createWatcherCheck, type WatcherCheck } from './checks/watchers.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 import type { Link, NetworkObserver, NetworkUser } from './sim-network.ts'
 import type { SimNode } from './sim-node.ts'
@@ -41,6 +42,7 @@ export interface Inspector extends NetworkObserver {
   readonly unreadable: () => number
   /** The number of frames with signals that were sent. */
   readonly signals: () => { readonly reactions: number; readonly nudges: number }
+  readonly watchers: Pick<WatcherCheck, 'audienceOf' | 'counts' | 'passes'>
 }
 
 export function createInspector(deps: {
@@ -53,6 +55,8 @@ export function createInspector(deps: {
   readonly storeFailedAt: () => EpochMs
   readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
   readonly markers: Markers
+  /** The most watchers of a room. */
+  readonly watchersMax: number
 }): Inspector {
   const { world, ledger, shelf, markers } = deps
   const { games } = shelf
@@ -65,18 +69,20 @@ export function createInspector(deps: {
   const notices = createNoticeCheck()
   const recordAt = (topic: string, version: number) =>
     ledger.at(topic.slice('room:'.length) as RoomId, version)
-  const signals = createSignalCheck({ now: world.now, games, recordAt })
+  const recordsSince = (topic: string, version: number) =>
+    ledger.since(topic.slice('room:'.length) as RoomId, version)
+  const signals = createSignalCheck({ now: world.now, games, recordAt, recordsSince })
+  const watchers = createWatcherCheck(deps)
   const deadlines = createDeadlineCheck({ ...deps, games })
   const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)
 
-  function frameProblems(
-    { browserKey }: NetworkUser,
-    frame: string,
-    message: DownMessage,
-  ): readonly string[] {
+  function frameProblems(link: Link, frame: string, message: DownMessage): readonly string[] {
     return leakedSecrets(frame, message, {
-      browserKey,
-      keys: deps.users().map((user) => user.browserKey),
+      browserKey: watchers.isForWatcher(link, message) ? null : link.user.browserKey,
+      keys: [
+        ...deps.users().map((user) => user.browserKey),
+        ...ledger.rooms().flatMap(({ room }) => room.watchKey ?? []),
+      ],
       markers,
       games,
       recordAt,
@@ -88,6 +94,7 @@ export function createInspector(deps: {
       answers.called(user.browserKey, frame)
       claims.called(user.name, user.browserKey, frame)
       signals.sentUp(link, frame)
+      watchers.sentUp(link, frame)
     },
     sentDown: (user, node, frame, link) => {
       const message = parseDown(frame)
@@ -97,12 +104,14 @@ export function createInspector(deps: {
       const problems = [
         ...(schemaProblem === null ? [] : [schemaProblem]),
         ...answers.answered(user.browserKey, message),
-        ...frameProblems(user, frame, message),
+        ...watchers.sentDown(link, message),
+        ...frameProblems(link, frame, message),
         ...signals.sentDown(link, user.browserKey, message),
       ]
       for (const problem of problems) world.fail(`${node.name} to ${user.name}: ${problem}: ${frame}`)
     },
     stored: (entry) => {
+      watchers.stored(entry)
       const { after, before, commit, roomId, version } = entry
       // An unreadable game ends regardless of its deadline (ROOM-55).
       const wasReadable = before === null || readGame(before, { games })?.kind !== 'damaged'
@@ -164,5 +173,6 @@ export function createInspector(deps: {
     podiums: () => podiums,
     unreadable: () => unreadable,
     signals: signals.delivered,
+    watchers,
   }
 }

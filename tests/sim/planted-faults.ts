@@ -1,9 +1,19 @@
 import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
+import type { RowChange } from '#rooms/row-change.ts'
+import type { Bus } from '#server/bus/bus.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 import type { SimRandom } from './sim-random.ts'
+import {
+  admitAsHost,
+  countTabs,
+  sendLate,
+  showAsFirstPlayer,
+  tellOfLockedRooms,
+  type WrapWatch,
+} from './watch-faults.ts'
 
 /** One deliberate fault, at one point of the composition. The checks do not know about it. */
 interface PlantedFault {
@@ -15,6 +25,12 @@ interface PlantedFault {
   readonly store?: (store: RoomStore, random: SimRandom) => RoomStore
   readonly clock?: (clock: Clock, random: SimRandom) => Clock
   readonly game?: (game: RoomGame) => RoomGame
+  /** Replaces a node's access to the bus. */
+  readonly bus?: (bus: Bus) => Bus
+  /** Replaces the most watchers of a room. */
+  readonly watchersMax?: (max: number) => number
+  /** Replaces how a node admits watchers. */
+  readonly watch?: WrapWatch
 }
 
 const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
@@ -70,6 +86,53 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
     finding: /has not changed since its turn/,
     game: (game) => ({ ...game, deadline: ({ state }) => state.phaseEndsAt }),
   },
+  /** Watchers are sent what the first player may see. */
+  'watchers-see-as-players': {
+    finding: /another view than nobody’s|differs from version|another player|before its turn|an author/,
+    game: showAsFirstPlayer,
+  },
+  /** Rooms, removals and passes do not keep a watcher out. */
+  'watchers-admitted-as-host': {
+    finding:
+      /watches a locked room without a pass|watches, though it was removed|with a pass that is not its own|is given the pass of another/,
+    watch: admitAsHost,
+  },
+  /** A room that is not found is refused as one that exists. */
+  'locked-rooms-told': {
+    finding: /is told about the watching of a room that it may not see/,
+    watch: tellOfLockedRooms,
+  },
+  /** A browser has a place for each of its tabs. */
+  'places-by-tab': {
+    finding: /messages for two places of one browser|audience\.watching is/,
+    watch: countTabs,
+  },
+  /** Messages reach watchers half a second late, also those who watch no longer. */
+  'watchers-sent-late': {
+    finding: /watches no longer, and is sent|watches version \d+, which it may not/,
+    watch: sendLate,
+  },
+  /** A room has any number of watchers. */
+  'watchers-without-limit': {
+    finding: /is watcher \d+ of \d+/,
+    watchersMax: () => Number.POSITIVE_INFINITY,
+  },
+  /** No node learns of the watchers of its peers. */
+  'watchers-unheard': {
+    finding: /audience\.(watching|wantIn) is/,
+    bus: (bus) => ({
+      ...bus,
+      publish: (roomId, message) => message.kind !== 'watching' && bus.publish(roomId, message),
+    }),
+  },
+  /** The store forgets since when a room is empty, as if watchers were players. */
+  'rooms-never-empty': {
+    finding: /does not count as empty, but nobody plays/,
+    disk: (disk) => ({
+      ...disk,
+      commit: (commit) => disk.commit({ ...commit, changes: commit.changes.map(withoutEmptySince) }),
+    }),
+  },
   /** One timer in five never fires. */
   'deadline-skipped': {
     finding: /is over since \d+ ms, and could have ended|has not changed since its turn/,
@@ -113,15 +176,25 @@ export function plant(
   name: string | undefined,
   random: SimRandom,
 ): {
-  readonly [Point in keyof Points]: (original: Parameters<Points[Point]>[0]) => Parameters<Points[Point]>[0]
-} {
+  readonly [Point in Exclude<keyof Points, 'watch'>]: (
+    original: Parameters<Points[Point]>[0],
+  ) => Parameters<Points[Point]>[0]
+} & { readonly watch: WrapWatch | null } {
   const fault: Partial<PlantedFault> = name === undefined ? {} : faultCalled(name)
   return {
     disk: (disk) => fault.disk?.(disk) ?? disk,
     store: (store) => fault.store?.(store, random) ?? store,
     clock: (clock) => fault.clock?.(clock, random) ?? clock,
     game: (game) => fault.game?.(game) ?? game,
+    bus: (bus) => fault.bus?.(bus) ?? bus,
+    watchersMax: (max) => fault.watchersMax?.(max) ?? max,
+    watch: fault.watch ?? null,
   }
+}
+
+function withoutEmptySince(change: RowChange): RowChange {
+  const isOfRoom = change.table === 'rooms' && change.op !== 'delete'
+  return isOfRoom ? { ...change, row: { ...change.row, emptySince: null } } : change
 }
 
 export function gamesWith(

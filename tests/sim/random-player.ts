@@ -6,6 +6,7 @@ import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import type { KnownPass } from './checks/watchers.ts'
 import { createRoomTurns } from './room-turns.ts'
 import { createShelfTurns } from './shelf-turns.ts'
 import { createSignalTurns } from './signal-turns.ts'
@@ -13,6 +14,7 @@ import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
+import { createWatchTurns } from './watch-turns.ts'
 
 interface PlayerDeps {
   readonly browser: SimBrowser
@@ -24,6 +26,12 @@ interface PlayerDeps {
   readonly signalRandom: SimRandom
   /** Draws what happens to the room itself. */
   readonly roomRandom: SimRandom
+  /** Draws what the browser does as a watcher. */
+  readonly watchRandom: SimRandom
+  /** How often the browser watches a room instead of joining it. */
+  readonly watchShare: number
+  /** The passes of all watchers. */
+  readonly passes: () => readonly KnownPass[]
   /** The games that the room offers. */
   readonly games: ReadonlyMap<GameId, RoomGame>
   /** The codes of the rooms that the player may join. */
@@ -63,18 +71,27 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   const signals = createSignalTurns(deps.signalRandom)
   const roomTurns = createRoomTurns({ random: deps.roomRandom, logCall })
 
-  function playedPage(): SimPage | null {
-    return browser.pages().at(-1) ?? null
-  }
+  const watching = createWatchTurns({
+    random: deps.watchRandom,
+    share: deps.watchShare,
+    codes: deps.codes,
+    passes: deps.passes,
+    join,
+    logCall,
+  })
 
-  function open(): void {
-    const page = browser.openPage()
+  /** Opens a tab, or reloads one. */
+  function open(reloaded: SimPage | null = null): void {
+    const page = browser.openPage(reloaded?.tabStorage)
     world.note(`${page.name} opens`)
+    const watched = reloaded?.watched() ?? null
     const saved = page.savedSession()
-    if (saved !== null) void page.visit(saved.roomCode)
+    if (watched !== null) logCall(page, `watches ${watched} again`, page.watch(watched))
+    else if (saved !== null) void page.visit(saved.roomCode)
   }
 
   function seekRoom(page: SimPage): void {
+    if (watching.seek(page)) return
     const saved = page.savedSession()
     const codes = deps.codes()
     if (saved !== null && random.happens(0.8)) void page.visit(saved.roomCode)
@@ -216,8 +233,10 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
       () =>
         logCall(
           page,
-          'watches as another player',
-          live.watch(victim, messageCheck).then(() => live.watch(session, messageCheck)),
+          'follows as another player',
+          live
+            .follow({ kind: 'seat', session: victim }, messageCheck)
+            .then(() => live.follow({ kind: 'seat', session }, messageCheck)),
         ),
     ])
     attempt()
@@ -226,14 +245,14 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   function reload(page: SimPage): void {
     world.note(`${page.name} reloads`)
     page.close()
-    open()
+    open(page)
   }
 
   function changeTabs(page: SimPage): void {
     const change = random.pick([
       () => reload(page),
       () => reload(page),
-      open,
+      () => open(),
       () => {
         world.note(`${page.name} sleeps`)
         page.sleep(random.between(1_000, 60_000))
@@ -254,6 +273,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   function actOnPage(page: SimPage): void {
     const { session, view, gone, isSuperseded } = page.live.getState()
     if (random.happens(0.04)) changeTabs(page)
+    else if (page.watched() !== null) watching.act(page)
     else if (gone !== null) page.goHome()
     else if (isSuperseded) logCall(page, 'takes over', page.live.takeOver())
     else if (session === null) seekRoom(page)
@@ -264,7 +284,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   return {
     browser,
     act: () => {
-      const page = random.happens(0.9) ? playedPage() : (browser.pages()[0] ?? null)
+      const page = random.happens(0.9) ? watching.choose(browser.pages()) : (browser.pages()[0] ?? null)
       if (page === null) open()
       else if (!page.isAsleep()) {
         signals.act(page)

@@ -1,6 +1,8 @@
+import type { Refusal } from '#protocol/refusal.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
-import type { GameId, PlayerId } from '#rooms/ids.ts'
+import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
+import type { Audience } from '#rooms/room-view.ts'
 import type { Shelf } from '#rooms/table-games.ts'
 import { firstDifference } from './checks/first-difference.ts'
 import { viewOf } from './checks/replica-check.ts'
@@ -8,19 +10,23 @@ import type { Ledger } from './ledger.ts'
 import type { SimBrowser } from './sim-browser.ts'
 import type { SimPage } from './sim-page.ts'
 
+interface Expected {
+  readonly ledger: Ledger
+  readonly shelf: Shelf
+  /** The room's audience, by the connections that watch it. */
+  readonly audienceOf: (roomId: RoomId) => Audience
+}
+
 /**
- * The pages that have not recovered long after the last fault. Every page with a seat should be live and show
- * exactly the stored room, away players included. No page should show a room that its player is not in.
+ * The pages that have not recovered long after the last fault. Every page with a seat or a watcher's place should be live
+ * and show exactly the stored room, away players and audience included. No page should show a room that its browser may
+ * not see.
  */
-export function findUnrecovered(
-  browsers: readonly SimBrowser[],
-  ledger: Ledger,
-  shelf: Shelf,
-): readonly string[] {
+export function findUnrecovered(browsers: readonly SimBrowser[], expected: Expected): readonly string[] {
   const connected = new Set(browsers.flatMap(playersShownBy))
   return browsers.flatMap((browser) =>
     browser.pages().flatMap((page) => {
-      const problem = problemOf(page, browser, connected, ledger, shelf)
+      const problem = problemOf(page, browser, connected, expected)
       return problem === null ? [] : [`${page.name} ${problem}`]
     }),
   )
@@ -38,26 +44,35 @@ function playersShownBy(browser: SimBrowser): readonly PlayerId[] {
 
 function problemOf(
   page: SimPage,
-  browser: SimBrowser,
+  { browserKey }: SimBrowser,
   connected: ReadonlySet<PlayerId>,
-  ledger: Ledger,
-  shelf: Shelf,
+  { audienceOf, ledger, shelf }: Expected,
 ): string | null {
   const { session, view, isSuperseded, gone, connection, error } = page.live.getState()
   if (connection !== 'live') return `is ${connection}`
-  if (session === null || gone !== null || isSuperseded) return null
-  const record = ledger.current(session.roomId)
-  const isMember = record?.players.some(
-    (player) => player.id === session.playerId && player.browserKey === browser.browserKey,
-  )
+  if (gone !== null || isSuperseded) return null
+  if (session === null && page.watched() === null) return null
+  if (session === null && error !== null && !isRetried(error)) return null
+  const roomId = session?.roomId ?? view?.room.id
+  if (roomId === undefined) return `has no view: ${error?.code ?? 'no error'}`
+  const record = ledger.current(roomId)
+  const isMember =
+    session === null
+      ? record?.room.watchKey != null && record.room.code === page.watched()
+      : record?.players.some((player) => player.id === session.playerId && player.browserKey === browserKey)
   if (!isMember || record === null) return error === null ? 'shows a room it is not in' : null
   if (view === null) return `has no view: ${error?.code ?? 'no error'}`
   if (view.room.version !== record.room.version)
     return `is at version ${view.room.version} of ${record.room.version}`
   const away = record.players.map((player) => player.id).filter((id) => !connected.has(id))
-  const expected = { ...viewOf(record, session.playerId, shelf), away }
-  const difference = firstDifference(view, expected)
+  const whole = { ...viewOf(record, session?.playerId ?? null, shelf), away, audience: audienceOf(roomId) }
+  const difference = firstDifference(view, whole)
   return difference === null ? null : `shows a wrong view: ${difference}`
+}
+
+/** Whether a watching page tries again by itself. */
+function isRetried({ code }: Refusal): boolean {
+  return !['room-not-found', 'watchers-full', 'watchers-full-here', 'proof-needed'].includes(code)
 }
 
 /** Browsers with a seat in more than one room. */
@@ -69,7 +84,10 @@ export function surplusSeats(browsers: readonly SimBrowser[], ledger: Ledger): r
   })
 }
 
-/** Rooms with connected players in which no deadline or command can ever make progress. */
+/**
+ * Rooms with connected players in which no deadline or command can ever make progress, and rooms without any that would
+ * never be deleted: watchers are no players.
+ */
 export function stuckRooms(
   browsers: readonly SimBrowser[],
   ledger: Ledger,
@@ -78,7 +96,10 @@ export function stuckRooms(
   const connected = new Set(browsers.flatMap(playersShownBy))
   return ledger.rooms().flatMap((record) => {
     const { game, players, room } = record
-    if (!players.some((player) => connected.has(player.id))) return []
+    if (!players.some((player) => connected.has(player.id)))
+      return room.emptySince === null
+        ? [`room ${room.id.slice(0, 4)} does not count as empty, but nobody plays`]
+        : []
     const host = players.find((player) => player.isHost)
     const problems: string[] = []
     if (host === undefined || !connected.has(host.id)) problems.push('its host is away')

@@ -35,6 +35,10 @@ export function createRoomTurns({
           const isAllowed = random.happens(0.5)
           logCall(page, 'allows or hides reactions', backend.send('allowReactions', session, { isAllowed }))
         },
+        () => {
+          const isAllowed = random.happens(0.6)
+          logCall(page, 'allows or ends watching', backend.send('allowWatchers', session, { isAllowed }))
+        },
       ])
       change()
       return true

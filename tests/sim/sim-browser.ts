@@ -1,5 +1,5 @@
 import { createMemoryStorage } from '#client/sync/testing/memory-storage.ts'
-import { createTextStorage } from '#client/sync/text-storage.ts'
+import { createTextStorage, type TextStorage } from '#client/sync/text-storage.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import type { SimNetwork } from './sim-network.ts'
 import { createSimPage, type PageDeps, type SimPage } from './sim-page.ts'
@@ -15,7 +15,8 @@ export interface SimBrowser {
   readonly browserKey: BrowserKey
   /** The open pages, oldest first. */
   readonly pages: () => readonly SimPage[]
-  readonly openPage: () => SimPage
+  /** `tabStorage` is of the page that is reloaded; a new tab has none. */
+  readonly openPage: (tabStorage?: TextStorage) => SimPage
   readonly isOnline: () => boolean
   /** `isNoticed`: the browser fires its `offline` event. */
   readonly goOffline: (isNoticed: boolean) => void
@@ -34,8 +35,7 @@ export function createSimBrowser(
 ): SimBrowser {
   const { name, world, random } = deps
   const browserKey = hexOf(random) as BrowserKey
-  const { storage: items } = createMemoryStorage()
-  const storage = createTextStorage(() => items)
+  const storage = newStorage()
   let pages: SimPage[] = []
   let isOnline = true
   let skewMs = random.between(-90_000, 90_000)
@@ -50,7 +50,7 @@ export function createSimBrowser(
     name,
     browserKey,
     pages: openPages,
-    openPage: () => {
+    openPage: (tabStorage = newStorage()) => {
       const pageName = `${name}/${++opened}`
       const page = createSimPage({
         name: pageName,
@@ -61,6 +61,7 @@ export function createSimBrowser(
           .openTransportFor({ name: pageName, browserKey, isOnline: () => isOnline }),
         browserKey,
         storage,
+        tabStorage,
         skewMs: () => skewMs,
         changed: deps.changed,
         noticed: deps.noticed,
@@ -84,6 +85,11 @@ export function createSimBrowser(
       skewMs = ms
     },
   }
+}
+
+function newStorage(): TextStorage {
+  const { storage } = createMemoryStorage()
+  return createTextStorage(() => storage)
 }
 
 function hexOf(random: SimRandom): string {

@@ -16,6 +16,7 @@ import { TOKEN } from './checks/secrets.ts'
 import type { SimRandom } from './sim-random.ts'
 import { StoreFailure, type StoreUser } from './sim-store.ts'
 import type { World } from './virtual-world.ts'
+import { type Watch, type WrapWatch, withWatch } from './watch-faults.ts'
 
 /** All players share one address. */
 const OFFICE = '203.0.113.7'
@@ -39,12 +40,16 @@ interface NodeDeps {
   readonly timeScale: number
   /** Rooms with more subscribers hold back moves. */
   readonly crowdOver: number
+  /** The most watchers of a room; all have the same address. */
+  readonly watchersMax: number
   /** Whether the stored game of the room was damaged on purpose. */
   readonly isDamaged: (roomId: RoomId) => boolean
   /** Called when the node dies, regardless of the cause. */
   readonly died: () => void
   /** Wraps the node's clock; for planting faults. */
   readonly wrapClock: (clock: Clock) => Clock
+  /** Wraps how watchers are admitted, likewise; null for as they are. */
+  readonly wrapWatch: WrapWatch | null
 }
 
 /** One server: the real code from its connections down, on a simulated clock, bus and store. */
@@ -117,6 +122,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
       games: deps.games,
       offered: deps.offered,
       crowdOver: deps.crowdOver,
+      watchersMax: { room: deps.watchersMax, address: deps.watchersMax },
       report,
       timeBroadcast: () => () => {},
       ...randomSources,
@@ -126,7 +132,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
     const drain = createDrain({ randomInt: random.int, clock, refuseQueuedCommands: rooms.refuseQueued })
     const connectionDeps = {
       service,
-      rooms,
+      rooms: deps.wrapWatch === null ? rooms : withWatch(rooms, deps.wrapWatch(watchRoom, { random, clock })),
       clock,
       report,
       gate: createGate({
@@ -175,6 +181,8 @@ export function createSimNode(deps: NodeDeps): SimNode {
     rooms: () => process?.rooms ?? null,
   }
 }
+
+const watchRoom: Watch = (host, ...args) => host.watch(...args)
 
 /** The node's clock. It may advance between two reads, as on a busy machine. */
 function clockOf(isAlive: () => boolean, { world, random }: NodeDeps): Clock {

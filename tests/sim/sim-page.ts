@@ -14,8 +14,9 @@ import {
   saveSession,
   updateRoomCode,
 } from '#client/sync/saved-session.ts'
-import { createSocket } from '#client/sync/socket.ts'
+import { createSocket, type Socket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
+import { createWatchPasses } from '#client/sync/watch-passes.ts'
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
@@ -33,11 +34,19 @@ export interface SimPage {
   readonly browserKey: BrowserKey
   readonly backend: Backend
   readonly live: Live
+  /** Makes a call that no screen makes. */
+  readonly call: Socket['call']
+  /** What the tab keeps when it is reloaded. */
+  readonly tabStorage: TextStorage
   readonly isOpen: () => boolean
   readonly isAsleep: () => boolean
   readonly savedSession: () => SavedSession | null
   /** Opens a room's page and recovers the saved seat if there is one. */
   readonly visit: (code: RoomCode) => Promise<string>
+  /** Opens the watch page of a room. */
+  readonly watch: (code: RoomCode) => Promise<unknown>
+  /** The code of the open watch page; null for a page that plays. */
+  readonly watched: () => RoomCode | null
   /** Saves a new seat and visits its room. */
   readonly sit: (session: SavedSession) => void
   /** Returns to the landing page; the saved seat is removed. */
@@ -61,6 +70,7 @@ export interface PageDeps {
   readonly random: SimRandom
   readonly openTransport: OpenTransport
   readonly storage: TextStorage
+  readonly tabStorage: TextStorage
   /** The error of the machine's clock. */
   readonly skewMs: () => number
   readonly changed: (page: SimPage, state: RoomState) => void
@@ -74,6 +84,7 @@ export function createSimPage(deps: PageDeps): SimPage {
   let asleepUntil = 0
   let areSignalsHidden = false
   let isAbandoned = { value: false }
+  let watchedCode: RoomCode | null = null
   let notifyPage: (event: PageEvent) => void = () => {}
   /** Callbacks deferred until the machine wakes. */
   let backlog: (() => void)[] = []
@@ -123,7 +134,6 @@ export function createSimPage(deps: PageDeps): SimPage {
     newId: random.uuid,
     reloadNeeded: () => world.fail(`${name} had to reload`),
   })
-  const live = createLiveRoom({ socket, clock })
   const { call: lookUp } = createLookUp({
     call: socket.call,
     newId: random.uuid,
@@ -132,24 +142,39 @@ export function createSimPage(deps: PageDeps): SimPage {
     clock,
   })
   const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
+  const live = createLiveRoom({
+    socket,
+    clock,
+    lookUp: backend.getRoomByCode,
+    passes: createWatchPasses(deps.tabStorage),
+  })
 
   function forgetSeat(playerId: PlayerId): void {
     if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)
   }
   function leaveScreen(): void {
     isAbandoned.value = true
-    live.unwatch()
+    watchedCode = null
+    live.unfollow()
   }
   const page: SimPage = {
     name,
     browserKey: deps.browserKey,
     backend,
     live,
+    call: socket.call,
+    tabStorage: deps.tabStorage,
     isOpen: () => isOpen,
     isAsleep: () => asleepUntil > world.now(),
     savedSession: () => readSavedSession(storage),
-    visit: async (code) => {
+    watched: () => watchedCode,
+    watch: (code) => {
       isAbandoned.value = true
+      watchedCode = code
+      return live.follow({ kind: 'watcher', code }, messageCheck)
+    },
+    visit: async (code) => {
+      leaveScreen()
       const visit = { value: false }
       isAbandoned = visit
       const found = await recoverSession(code, {
@@ -157,7 +182,7 @@ export function createSimPage(deps: PageDeps): SimPage {
           ...backend,
           leaveRoom: (seat) => backend.send('leaveRoom', seat, { passHost: false }),
         },
-        watch: (seat) => live.watch(seat, messageCheck),
+        follow: (session) => live.follow({ kind: 'seat', session }, messageCheck),
         readSession: () => readSavedSession(storage),
         isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),
         removeSession: ({ playerId }) => forgetSeat(playerId),

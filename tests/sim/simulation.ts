@@ -4,6 +4,7 @@ import type { GameId, PlayerId } from '#rooms/ids.ts'
 import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
 import { CROWD_OVER } from '#server/rooms/held-changes.ts'
+import { WATCHERS_MAX } from '#server/rooms/room-audience.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
@@ -54,12 +55,17 @@ export interface SimulationResult {
     readonly unreadable: number
     /** Frames with reactions, and nudges. */
     readonly signals: { readonly reactions: number; readonly nudges: number }
+    /** Places of watchers: all, those taken with a pass, and those that the server ended. */
+    readonly watchers: { readonly places: number; readonly returns: number; readonly ended: number }
   }
 }
 
 const DEFAULT_STEPS = 400
 const NODE_NAMES = ['north', 'south', 'east'] as const
 const PLAYER_NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'] as const
+const WATCHER_NAMES = ['Wim', 'Xia', 'Yve', 'Zoe'] as const
+/** How often a browser watches a room where it could join it. */
+const WATCH_SHARE = { ofPlayers: 0.05, ofWatchers: 0.9 }
 /** Longer than any detection of a dead connection, any retry delay and any grace period. */
 const RECOVERY_MS = 100_000
 /**
@@ -94,6 +100,10 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   const chaosEveryMs = setting.pick([1_000, 4_000, 20_000])
   // Half of the runs hold back moves, which servers do in larger rooms than these.
   const crowdOver = createSimRandom(seed, 'crowd').pick([1, CROWD_OVER])
+  const audience = createSimRandom(seed, 'audience')
+  const watcherNames = WATCHER_NAMES.slice(0, audience.pick([0, 1, 2, 4]))
+  // Half of the rooms are soon full.
+  const watchersMax = audience.pick([2, WATCHERS_MAX.address])
   world.note(`seed ${seed}: ${nodeNames.length} nodes, ${playerNames.length} players, time × ${timeScale}`)
 
   const planted = plant(options.fault, createSimRandom(seed, 'fault'))
@@ -111,6 +121,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     links: () => network.links(),
     storeFailedAt: () => store.failedAt(),
     users: () => browsers,
+    watchersMax,
   })
   const store = createSimStore({
     world,
@@ -130,17 +141,19 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       world,
       random: createSimRandom(seed, name),
       openStore: (user) => planted.store(store.openFor(user)),
-      openBus: nodeNames.length === 1 ? openLocalBus : bus.openFor,
+      openBus: (...user) => planted.bus(nodeNames.length === 1 ? openLocalBus() : bus.openFor(...user)),
       games: gamesWith(games, planted.game),
       offered: shelf.offered,
       timeScale,
       crowdOver,
+      watchersMax: planted.watchersMax(watchersMax),
       isDamaged: store.isOverwritten,
       died: () => {
         ends += 1
         network.nodeDied(nodes[index]!)
       },
       wrapClock: planted.clock,
+      wrapWatch: planted.watch,
     }),
   )
   const network: SimNetwork = createSimNetwork({
@@ -149,7 +162,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     nodes,
     observer: inspector,
   })
-  const browsers: readonly SimBrowser[] = playerNames.map((name) =>
+  const browsers: readonly SimBrowser[] = [...playerNames, ...watcherNames].map((name) =>
     createSimBrowser({
       name,
       world,
@@ -162,7 +175,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   )
   const textRandom = createSimRandom(seed, 'words')
   const promptRandom = createSimRandom(seed, 'prompts')
-  const players = browsers.map((browser) =>
+  const players = browsers.map((browser, place) =>
     createRandomPlayer({
       browser,
       world,
@@ -171,6 +184,9 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       shelfRandom: createSimRandom(seed, `shelf of ${browser.name}`),
       signalRandom: createSimRandom(seed, `signals of ${browser.name}`),
       roomRandom: createSimRandom(seed, `room of ${browser.name}`),
+      watchRandom: createSimRandom(seed, `watching of ${browser.name}`),
+      watchShare: place < playerNames.length ? WATCH_SHARE.ofPlayers : WATCH_SHARE.ofWatchers,
+      passes: inspector.watchers.passes,
       codes: () => ledger.rooms().map(({ room }) => room.code),
       mayCreate: () => ledger.rooms().length < 2,
       markedText: (author) => {
@@ -211,15 +227,17 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 
   const pace = createSimRandom(seed, 'pace')
   let acts = 0
-  function actRepeatedly(player: RandomPlayer): void {
+  /** The acts of those who mostly watch are not counted, so that as many games are played as without them. */
+  function actRepeatedly(player: RandomPlayer, place: number): void {
     if (acts >= steps) return
-    acts += 1
+    if (place < playerNames.length) acts += 1
     player.act()
-    world.after(pace.between(50, 4_000) / Math.min(timeScale, 4), () => actRepeatedly(player))
+    world.after(pace.between(50, 4_000) / Math.min(timeScale, 4), () => actRepeatedly(player, place))
   }
 
   for (const node of nodes) node.start()
-  for (const player of players) world.after(pace.int(2_000), () => actRepeatedly(player))
+  for (const [place, player] of players.entries())
+    world.after(pace.int(2_000), () => actRepeatedly(player, place))
   chaos.start(chaosEveryMs)
   await runUntil(() => acts >= steps)
 
@@ -228,7 +246,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   damage.stop()
   await runFor(RECOVERY_MS)
   const problems = () => [
-    ...findUnrecovered(browsers, ledger, shelf),
+    ...findUnrecovered(browsers, { ledger, shelf, audienceOf: inspector.watchers.audienceOf }),
     ...stuckRooms(browsers, ledger, games),
     ...surplusSeats(browsers, ledger),
   ]
@@ -250,6 +268,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       ends,
       unreadable: inspector.unreadable(),
       signals: inspector.signals(),
+      watchers: inspector.watchers.counts(),
     },
   }
 }

@@ -9,12 +9,13 @@ import { measureRecovery } from './limits/recovery.ts'
 import { measureRoundBytes } from './limits/round-bytes.ts'
 import { measureSlowConsumers } from './limits/slow-consumers.ts'
 import { measureStartUp } from './limits/start-up.ts'
+import { measureWatchers } from './limits/watchers.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { formatTable } from './support/format.ts'
 import { writeResults } from './support/write-results.ts'
 
-// Rumpus's own limits: bytes of a full room, recovery after a crash, slow consumers, reactions, few and many
-// rooms, and start-up. Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes
+// Rumpus's own limits: bytes of a full room, recovery after a crash, slow consumers, reactions, watchers, few
+// and many rooms, and start-up. Run: npm run bench -- limits, or node tools/bench/limits.ts --quick --only start-up, which writes
 // nothing.
 
 const measures: Readonly<Record<string, (options: LimitOptions) => LimitSection | Promise<LimitSection>>> = {
@@ -22,6 +23,7 @@ const measures: Readonly<Record<string, (options: LimitOptions) => LimitSection 
   recovery: measureRecovery,
   'stalled-readers': measureSlowConsumers,
   reactions: measureReactions,
+  watchers: measureWatchers,
   'cost-by-rooms': measureCostByRooms,
   'start-up': measureStartUp,
 }

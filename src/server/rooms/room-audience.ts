@@ -12,7 +12,7 @@ const GATHER_MS = 1_000
 export const WATCHERS_MAX = { room: 100, address: 50 } as const
 
 type WatchingMessage = Extract<BusMessage, { kind: 'watching' }>
-type RoomAudienceDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale'>
+type RoomAudienceDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale' | 'watchersMax'>
 
 /** This node's part of the audience. */
 export interface AudienceOwner {
@@ -74,12 +74,13 @@ export class RoomAudience {
     claimedAt,
     key,
   }: WatcherPlace): 'superseded' | 'watchers-full' | 'watchers-full-here' | null {
+    const max = this.#deps.watchersMax ?? WATCHERS_MAX
     const places = new Map(this.placesByKey())
     if ((places.get(key)?.claimedAt ?? -1) > claimedAt) return 'superseded'
     places.delete(key)
-    if (places.size >= WATCHERS_MAX.room) return 'watchers-full'
+    if (places.size >= max.room) return 'watchers-full'
     const here = [...places.values()].filter((place) => place.address === address).length
-    return here >= WATCHERS_MAX.address ? 'watchers-full-here' : null
+    return here >= max.address ? 'watchers-full-here' : null
   }
 
   /** Called when a place on this node is taken, left or changed. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
@@ -6,7 +7,7 @@ import { applyChanges } from '#rooms/apply-changes.ts'
 import { EMPTY_PRESENCE } from '#rooms/presence.ts'
 import { viewGame, viewRoom } from '#rooms/view-room.ts'
 import { playFullRound } from './full-round.test-support.ts'
-import { partyGames, partyShelf } from './party.test-support.ts'
+import { createParty, partyGames, partyShelf } from './party.test-support.ts'
 import { encode, encodeChange, encodeSnapshot, encodeWatchAnswer } from './room-broadcast.ts'
 
 type Change = Extract<DownMessage, { type: 'change' }>
@@ -60,6 +61,28 @@ describe('a change frame', () => {
     const withRow = playFullRound(8).frames.filter(({ frame }) => frame.includes('"table":"rooms"'))
     // One for selecting the game, one for starting it.
     expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])
+  })
+
+  it('[ROOM-121] tells players whether watchers are allowed, and not the key of their passes', () => {
+    const party = createParty({
+      size: 2,
+      roomId: 'room',
+      startedAt: 0,
+      newId: randomUUID,
+      nameOf: (place) => `P${place}`,
+      browserKeyOf: (place) => `browser-${place}`,
+    })
+    const step = party.do({ type: 'allowWatchers', playerId: party.host(), isAllowed: false })
+    const back = party.do({ type: 'allowWatchers', playerId: party.host(), isAllowed: true })
+    const frames = [step, back].map((one) => {
+      if (one?.before == null) throw new Error('nothing has changed')
+      return encodeChange(one.before, one.after, one.changes, one.notices, partyShelf)(party.host())
+    })
+    expect(frames.map((frame) => JSON.parse(frame).changes)).toMatchObject([
+      [{ table: 'rooms', row: { areWatchersAllowed: false } }],
+      [{ table: 'rooms', row: { areWatchersAllowed: true } }],
+    ])
+    for (const frame of frames) expect(frame).not.toContain(party.record().room.watchKey ?? 'watchKey')
   })
 
   it('[WIRE-62] contains it no more often for a commit that was decoded from a peer’s message', () => {

@@ -26,6 +26,8 @@ export interface RoomHostDeps {
   readonly paced?: (begin: () => void) => void
   /** A room with more subscribers is a crowd, whose moves are held (WIRE-142). Optional, for tests with small rooms. */
   readonly crowdOver?: number
+  /** The watchers that a room may have (`WATCHERS_MAX`). Optional, for tests with few. */
+  readonly watchersMax?: { readonly room: number; readonly address: number }
   /** Counts a signal from a browser, or a frame with signals to one. Optional, for tests. */
   readonly countSignal?: CountSignal
   /** Called before a commit is sent to this node's subscribers; the returned function is called after. */

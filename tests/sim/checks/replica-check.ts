@@ -2,7 +2,7 @@ import type { RoomState } from '#client/sync/room-store.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { EMPTY_PRESENCE } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import { NO_AUDIENCE, type RoomView } from '#rooms/room-view.ts'
 import type { Shelf } from '#rooms/table-games.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import type { Ledger } from '../ledger.ts'
@@ -14,12 +14,12 @@ export function createReplicaCheck(ledger: Ledger, shelf: Shelf) {
   return {
     /** The problem if the page's view differs. */
     wrongView: ({ session, view }: RoomState): string | null => {
-      if (session === null || view === null || seen.has(view)) return null
+      if (view === null || seen.has(view)) return null
       seen.add(view)
       const { id, version } = view.room
       const record = ledger.at(id, version)
       if (!record) return `shows a view of version ${version}, which does not exist`
-      const expected = viewOf(record, session.playerId, shelf)
+      const expected = viewOf(record, session?.playerId ?? null, shelf)
       // A status poll may be ahead of the change that carries it, in these three fields.
       const since = ledger.since(id, version).filter((later) => later !== null)
       const isAhead = since.some((later) => firstDifference(aheadOf(view.room), aheadOf(later.room)) === null)
@@ -28,15 +28,20 @@ export function createReplicaCheck(ledger: Ledger, shelf: Shelf) {
       // WIRE-28: with a status that names no or another game, the page has dropped the view of the game.
       const isDropped = view.game === null && since.some((later) => !isSameGame(later.room, record.room))
       const game = isDropped ? expected.game : view.game
-      const difference = firstDifference({ ...view, room, game, away: [] }, { ...expected, away: [] })
+      const difference = firstDifference(withoutPresence({ ...view, room, game }), withoutPresence(expected))
       return difference === null ? null : `shows a view that differs from version ${version}: ${difference}`
     },
   }
 }
 
-/** The expected view, without presence. */
-export function viewOf(record: RoomRecord, playerId: PlayerId, shelf: Shelf): RoomView {
-  return viewRoom(record, playerId, EMPTY_PRESENCE, 0, shelf)
+/** The expected view of a player, or of a watcher (null), without presence. */
+export function viewOf(record: RoomRecord, viewer: PlayerId | null, shelf: Shelf): RoomView {
+  return viewRoom(record, viewer, EMPTY_PRESENCE, 0, shelf)
+}
+
+/** What depends on connections alone is checked at the end of a run. */
+export function withoutPresence(view: RoomView): RoomView {
+  return { ...view, away: [], audience: NO_AUDIENCE }
 }
 
 type PolledRoom = Pick<RoomView['room'], 'status' | 'gameId' | 'gameSettings'>

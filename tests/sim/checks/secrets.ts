@@ -33,8 +33,10 @@ export function createMarkers(): Markers {
 
 /** The browser that a frame went to, and the data to check the frame against. */
 interface FrameContext {
-  readonly browserKey: BrowserKey
-  readonly keys: readonly BrowserKey[]
+  /** Null for a watcher: what its browser may know as a player is not sent to a page that watches. */
+  readonly browserKey: BrowserKey | null
+  /** The keys of all browsers, and those of the rooms' watchers. */
+  readonly keys: readonly string[]
   readonly markers: Markers
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly recordAt: (topic: string, version: number) => RoomRecord | null | undefined
@@ -43,7 +45,7 @@ interface FrameContext {
 /** Every secret in this frame that its browser must not receive. */
 export function leakedSecrets(frame: string, message: DownMessage, seen: FrameContext): readonly string[] {
   const leaks: string[] = []
-  for (const key of seen.keys) if (frame.includes(key)) leaks.push('a browser key')
+  for (const key of seen.keys) if (frame.includes(key)) leaks.push('a key')
   if (!mayHaveRemovals(message, seen)) leaks.push('the removed players')
   const shown = gameIn(message, seen)
   if (shown === null) {
@@ -64,7 +66,7 @@ export function leakedSecrets(frame: string, message: DownMessage, seen: FrameCo
 }
 
 /** Fields of rows that are never sent, whatever the game. */
-const ROW_FIELDS = ['seed', 'browserKey']
+const ROW_FIELDS = ['seed', 'browserKey', 'watchKey']
 
 function leakedFields(frame: string, fields: readonly string[]): readonly string[] {
   return [...new Set([...ROW_FIELDS, ...fields])]
@@ -72,10 +74,14 @@ function leakedFields(frame: string, fields: readonly string[]): readonly string
     .map((field) => `a field "${field}"`)
 }
 
-/** The snapshot in a message, if there is one. */
-function viewIn(message: DownMessage): RoomView | null {
+/** The whole view in a message, if there is one. */
+export function viewIn(message: DownMessage): RoomView | null {
   if (message.type === 'snapshot') return message.view
-  return message.type === 'answer' && message.ok && isRoomView(message.value) ? message.value : null
+  if (message.type !== 'answer' || !message.ok) return null
+  const { value } = message
+  if (typeof value !== 'object' || value === null) return null
+  if ('view' in value) return value.view
+  return 'room' in value && 'players' in value ? value : null
 }
 
 /** The viewer's view of the game in a message, with the version of its room. */
@@ -86,10 +92,11 @@ function gameIn(message: DownMessage, { browserKey, games, recordAt }: FrameCont
     return view.game === null ? null : { game: view.game as GameFrame, version, topic: `room:${id}` }
   }
   if (message.type !== 'change') return null
-  const { gameChange, topic, version } = message
-  const before = gameChange === undefined ? null : recordAt(topic, version - 1)
+  const { gameChange, topic, version, since = version - 1 } = message
+  const before = gameChange === undefined ? null : recordAt(topic, since)
   const viewer = before?.players.find((player) => player.browserKey === browserKey)
-  const had = before && viewer ? viewGame(before, viewer.id, games) : null
+  const isViewer = viewer !== undefined || browserKey === null
+  const had = before && isViewer ? viewGame(before, viewer?.id ?? null, games) : null
   const game = gameChange === undefined ? message.game : applyGameChange(had, gameChange)
   return game ? { game: game as GameFrame, version, topic } : null
 }
@@ -109,10 +116,6 @@ function mayHaveRemovals(message: DownMessage, seen: FrameContext): boolean {
       .recordAt(topic, version)
       ?.players.some((player) => player.isHost && player.browserKey === seen.browserKey) === true
   )
-}
-
-function isRoomView(value: unknown): value is RoomView {
-  return typeof value === 'object' && value !== null && 'room' in value && 'players' in value
 }
 
 /** A text may go to its author, and to every player once its game shows it. */
@@ -156,7 +159,7 @@ function wrongInView(
   view: GameFrame,
   { players }: RoomRecord,
   rows: GameRows,
-  browserKey: BrowserKey,
+  browserKey: BrowserKey | null,
 ): readonly string[] {
   const { countPoints, viewClaims } = simulationOf(rows.session.gameId)
   const viewer = players.find((player) => player.browserKey === browserKey)?.id ?? null

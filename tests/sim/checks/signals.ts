@@ -6,7 +6,8 @@ import type { BrowserKey, EpochMs, GameId, PlayerId, RoomId } from '#rooms/ids.t
 import { FACES, type Face, type FaceCounts } from '#rooms/reactions.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import { viewIn } from './secrets.ts'
+import { isWatching as isWatched } from './watchers.ts'
 
 /** At most four frames in a second. */
 const FRAMES_MAX = 4
@@ -18,6 +19,7 @@ const DELIVERED_MS = 10_000
 
 /** What a connection has been sent since its subscription. */
 interface Sent {
+  readonly isWatching: boolean
   readonly subscribedAt: EpochMs
   /** The newest version of the room that it has been sent. */
   version: number
@@ -32,11 +34,13 @@ interface SignalCheckDeps {
   readonly now: () => EpochMs
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly recordAt: (topic: string, version: number) => RoomRecord | null | undefined
+  /** The records of that version and all later ones. */
+  readonly recordsSince: (topic: string, version: number) => readonly (RoomRecord | null)[]
 }
 
 /** Checks that signals are sent to those who may receive them, when they may, and no more often (WIRE-151 to 153). */
 export function createSignalCheck(deps: SignalCheckDeps) {
-  const { now, recordAt } = deps
+  const { now, recordAt, recordsSince } = deps
   /** By connection and topic. */
   const sentTo = new WeakMap<object, Map<string, Sent>>()
   const taps: { readonly topic: string; readonly face: Face; readonly at: EpochMs }[] = []
@@ -63,10 +67,14 @@ export function createSignalCheck(deps: SignalCheckDeps) {
       if (sent !== undefined && !message.args.isHidden) sent.isHidden = false
     }
     // A new subscription shows signals, from a moment on that only the server knows.
-    if (message.call === 'subscribe') {
-      const sent = topicsOf(connection).get(topicOf(message.args.roomId))
-      if (sent !== undefined) sent.isHidden = false
-    }
+    if (message.call === 'subscribe') showSignals(connection, topicOf(message.args.roomId))
+    if (message.call === 'watch')
+      for (const topic of topicsOf(connection).keys()) showSignals(connection, topic)
+  }
+
+  function showSignals(connection: object, topic: string): void {
+    const sent = topicsOf(connection).get(topic)
+    if (sent !== undefined) sent.isHidden = false
   }
 
   function learn(connection: object, message: DownMessage): void {
@@ -74,7 +82,8 @@ export function createSignalCheck(deps: SignalCheckDeps) {
     if (view !== null) {
       const topic = topicOf(view.room.id)
       const before = message.type === 'snapshot' ? topicsOf(connection).get(topic) : undefined
-      if (before === undefined) topicsOf(connection).set(topic, freshAt(now(), view.room.version))
+      const isWatching = message.type === 'answer' && message.ok && isWatched(message.value)
+      if (before === undefined) topicsOf(connection).set(topic, freshAt(now(), view.room.version, isWatching))
       else before.version = view.room.version
     }
     if (message.type === 'change' || message.type === 'status') {
@@ -90,8 +99,9 @@ export function createSignalCheck(deps: SignalCheckDeps) {
   function reactionProblems(topic: string, counts: FaceCounts, sent: Sent): readonly string[] {
     const problems: string[] = []
     delivered.reactions += 1
-    const record = recordAt(topic, sent.version)
-    if (!isMarkedOpen(record)) problems.push('reactions in a closed phase')
+    // A watcher is sent changes later than the players, and reactions at the same time.
+    const shown = sent.isWatching ? recordsSince(topic, sent.version) : [recordAt(topic, sent.version)]
+    if (!shown.some(isMarkedOpen)) problems.push('reactions in a closed phase')
     const [first] = sent.frames.slice(-FRAMES_MAX)
     if (sent.frames.length >= FRAMES_MAX && first !== undefined && now() - first < 1_000 - CLOCK_TOLERANCE_MS)
       problems.push('more than four frames of reactions in a second')
@@ -165,16 +175,9 @@ function isAwaited(
   return collects === true && player !== undefined && !player.isDone && !player.isGone
 }
 
-function freshAt(subscribedAt: EpochMs, version: number): Sent {
+function freshAt(subscribedAt: EpochMs, version: number, isWatching: boolean): Sent {
   const nudgedAt = Number.NEGATIVE_INFINITY
-  return { subscribedAt, version, isHidden: false, frames: [], nudgedAt, counts: new Map() }
-}
-
-function viewIn(message: DownMessage): RoomView | null {
-  if (message.type === 'snapshot') return message.view
-  if (message.type !== 'answer' || !message.ok) return null
-  const { value } = message
-  return typeof value === 'object' && value !== null && 'room' in value && 'players' in value ? value : null
+  return { isWatching, subscribedAt, version, isHidden: false, frames: [], nudgedAt, counts: new Map() }
 }
 
 const topicOf = (roomId: RoomId) => `room:${roomId}`

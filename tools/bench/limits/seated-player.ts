@@ -36,6 +36,8 @@ export interface SeatedPlayer {
    */
   readonly act: () => void
   readonly react: () => void
+  /** Sends the query that a page sends every two seconds. */
+  readonly poll: () => void
   /** Stops reading, on this and later connections, until `resume`. */
   readonly stall: () => void
   readonly goOn: () => void
@@ -152,6 +154,9 @@ export function createSeatedPlayer(options: SeatedPlayerOptions): SeatedPlayer {
     },
     react: () => {
       if (resumedAt !== null) socket?.send(JSON.stringify({ type: 'react', roomId, face: 'ha' }))
+    },
+    poll: () => {
+      if (resumedAt !== null) socket?.send(JSON.stringify({ type: 'poll', roomId }))
     },
     stall: () => {
       isStalled = true

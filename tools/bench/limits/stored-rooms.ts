@@ -17,6 +17,8 @@ const PHASES_MAX = 5_000
 export interface StoredSeat {
   readonly roomId: string
   readonly playerId: string
+  /** The code of the room. */
+  readonly code: string
   readonly cookie: string
   readonly isHost: boolean
 }
@@ -60,6 +62,7 @@ export async function storeRooms(options: StoredRoomsOptions): Promise<readonly 
           seats[place - from] = stored.players.map(({ id, isHost }, index) => ({
             roomId: stored.room.id,
             playerId: id,
+            code: stored.room.code,
             cookie: cookies[index] ?? '',
             isHost,
           }))

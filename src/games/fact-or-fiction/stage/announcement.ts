@@ -12,7 +12,7 @@ import { stageCopy } from './stage.copy.ts'
 const { announcements } = stageCopy
 
 /** Screen reader text for the start of a timed phase. In Reveal it changes with each step: no step is told before it is out. */
-export function announcePhase(view: FactOrFictionView, me: PlayerId, step: ResultStep): string {
+export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step: ResultStep): string {
   const isAuthor = view.statement?.authorId === me
   const author = nameOf(findPlayer(view.players, view.statement?.authorId))
   switch (view.phase) {
@@ -35,7 +35,7 @@ interface Revealed {
   readonly view: FactOrFictionView
   readonly reveal: Reveal
   readonly statement: StatementOnStage
-  readonly me: PlayerId
+  readonly me: PlayerId | null
   readonly step: ResultStep
 }
 
@@ -62,7 +62,7 @@ function announceStep({ view, reveal, statement, me, step }: Revealed): string {
   }
 }
 
-function announceNext({ nextAuthorId, players }: FactOrFictionView, me: PlayerId): string {
+function announceNext({ nextAuthorId, players }: FactOrFictionView, me: PlayerId | null): string {
   if (nextAuthorId === null) return ''
   return nextAuthorId === me
     ? resultCopy.next.own

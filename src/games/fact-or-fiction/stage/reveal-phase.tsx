@@ -28,7 +28,7 @@ export interface RevealPhaseProps {
   readonly view: FactOrFictionView
   readonly statement: StatementOnStage
   readonly reveal: Reveal
-  readonly me: PlayerId
+  readonly me: PlayerId | null
   readonly staged: StagedResult
   readonly pointsBefore: Points | null
 }
@@ -104,7 +104,12 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
           players={view.players}
           me={me}
           before={pointsBefore}
-          gains={new Map([[me, myPoints ?? 0] as const, [statement.authorId, authorPoints] as const])}
+          gains={
+            new Map([
+              [statement.authorId, authorPoints],
+              ...(me === null ? [] : [[me, myPoints ?? 0] as const]),
+            ])
+          }
         />
       </div>
       <TrayPlace className={styles.tray} />

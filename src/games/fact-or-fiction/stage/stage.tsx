@@ -58,12 +58,13 @@ function Phase({ view, me, now, sendMove, staged, pointsBefore }: PhaseProps) {
   const { statement, reveal } = view
   switch (view.phase) {
     case 'submit':
-      return <SubmitPhase view={view} me={me} now={now} sendMove={sendMove} />
+      return me && <SubmitPhase view={view} me={me} now={now} sendMove={sendMove} />
     case 'present':
-      return statement && <PresentPhase view={view} statement={statement} me={me} />
+      return me && statement && <PresentPhase view={view} statement={statement} me={me} />
     case 'vote':
       return (
-        statement && <VotePhase view={view} statement={statement} me={me} now={now} sendMove={sendMove} />
+        statement &&
+        me && <VotePhase view={view} statement={statement} me={me} now={now} sendMove={sendMove} />
       )
     case 'reveal':
       return (

@@ -1,6 +1,7 @@
 import { Ballot } from '#client/ui/ballot/ballot.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Spotlight } from '../../kit/stage/spotlight.tsx'
 import { Tally } from '../../kit/stage/tally.tsx'
@@ -14,11 +15,9 @@ import styles from './vote-phase.module.css'
 
 const { vote: copy } = stageCopy
 
-type VotePhaseProps = Pick<
-  StageProps<FactOrFictionView, FactOrFictionMove>,
-  'view' | 'me' | 'now' | 'sendMove'
-> & {
+type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'now' | 'sendMove'> & {
   readonly statement: StatementOnStage
+  readonly me: PlayerId
 }
 
 export function VotePhase({ view, statement, me, now, sendMove }: VotePhaseProps) {

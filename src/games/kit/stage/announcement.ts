@@ -27,7 +27,7 @@ export function announceWinners(view: Pick<FrameView, 'players' | 'podium'>): st
 }
 
 /** Screen reader text for the scores between two rounds: the viewer's rank. Empty for somebody who does not play. */
-export function announceRank(players: readonly GamePlayer[], me: PlayerId): string {
+export function announceRank(players: readonly GamePlayer[], me: PlayerId | null): string {
   const points = findPlayer(players, me)?.points
   if (points === undefined) return ''
   const rank = 1 + players.filter((player) => player.points > points).length

@@ -101,6 +101,8 @@ export const stageCopy = {
     /** "1 of 5 wants one more", "3 of 5 want one more". */
     wantMore: (count: number, total: number) =>
       `${count} of ${total} ${count === 1 ? 'wants' : 'want'} one more`,
+    /** "1 wants in", "2 want in": watchers who wait for the next game. */
+    wantIn: (count: number) => `${count} ${count === 1 ? 'wants' : 'want'} in`,
     awards: 'Awards',
     /** "Guessed right once", "Guessed right 4 times". */
     awardReason: (reason: AwardText['reason'], value: number) => {

@@ -39,7 +39,7 @@ export default function SpeedPollsStage(props: Props) {
 }
 
 /** Screen reader text for the start of a phase, and for each step of a result. */
-function announce(view: SpeedPollsView, poll: ShownPoll, me: PlayerId, step: ResultStep): string {
+function announce(view: SpeedPollsView, poll: ShownPoll, me: PlayerId | null, step: ResultStep): string {
   const { answers, number, question, result, total } = poll
   if (result === null)
     return view.phase === 'answer' ? copy.announceAnswer(number, total, question) : copy.announceGuess
@@ -113,10 +113,14 @@ function Result({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
 }
 
 /** What the result means for the viewer. */
-function ownResult({ players, sessionId }: SpeedPollsView, me: PlayerId, poll: ShownPoll): OwnResult | null {
+function ownResult(
+  { players, sessionId }: SpeedPollsView,
+  me: PlayerId | null,
+  poll: ShownPoll,
+): OwnResult | null {
   const { myAnswer, myGuess, number, result } = poll
   const gain = result?.gains[players.findIndex(({ id }) => id === me)]
-  if (result === null || gain === undefined) return null
+  if (me === null || result === null || gain === undefined) return null
   const pick = (lines: Lines) => pickLine(lines, number, sessionId, me)
   const { lines } = copy
   if (myGuess === null) return { isGood: false, text: copy.noGuess, line: pick(lines.noGuess) }

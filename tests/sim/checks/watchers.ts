@@ -1,0 +1,324 @@
+import type { DownMessage } from '#protocol/down.ts'
+import { topicOf } from '#protocol/topic.ts'
+import { type CallOf, parseUp } from '#protocol/up.ts'
+import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import type { Shelf } from '#rooms/table-games.ts'
+import type { Ledger, LedgerEntry } from '../ledger.ts'
+import type { Link } from '../sim-network.ts'
+import { firstDifference } from './first-difference.ts'
+import { viewOf, withoutPresence } from './replica-check.ts'
+
+type WatchCall = CallOf<'watch'>
+type Answered = Extract<DownMessage, { type: 'answer' }>
+
+/** What a watcher was admitted to: it ends with the room's code, its watching and its browser's admission. */
+interface Grant {
+  readonly browserKey: BrowserKey
+  readonly roomId: RoomId
+  readonly code: RoomCode
+  readonly watchKey: string | null
+}
+
+/** A watcher's place, over one connection. */
+interface Place extends Grant {
+  readonly claimedAt: number
+  isWanted: boolean
+  /** The watcher has been told that it watches no longer. */
+  isOver: boolean
+}
+
+/** A call without an answer yet, with the versions of all rooms when it was received. */
+interface PendingCall {
+  readonly call: CallOf<'watch' | 'wantIn' | 'subscribe' | 'unsubscribe'>
+  readonly versions: ReadonlyMap<RoomId, number>
+}
+
+/** A pass as a page keeps it. */
+export interface KnownPass {
+  readonly code: RoomCode
+  readonly pass: NonNullable<WatchCall['args']['pass']>
+}
+
+interface WatcherCheckDeps {
+  readonly ledger: Ledger
+  readonly shelf: Shelf
+  readonly links: () => readonly Link[]
+  /** The most watchers of a room. All browsers share one address. */
+  readonly watchersMax: number
+}
+
+/** Refusals that depend on the server, not on the room. */
+const OF_THE_SERVER: ReadonlySet<string> = new Set([
+  'internal',
+  'storage-unavailable',
+  'restarting',
+  'too-fast',
+  'proof-needed',
+  'superseded',
+])
+const FULL: ReadonlySet<string> = new Set(['watchers-full', 'watchers-full-here'])
+
+export type WatcherCheck = ReturnType<typeof createWatcherCheck>
+
+/** Checks who is admitted as a watcher, what is sent to whom, and that nothing is sent afterwards (WIRE-160 to 174). */
+export function createWatcherCheck({ ledger, links, shelf, watchersMax }: WatcherCheckDeps) {
+  const placesByLink = new WeakMap<Link, Map<string, Place>>()
+  const callsByLink = new WeakMap<Link, Map<string, PendingCall>>()
+  const grantsByKey = new Map<string, Grant>()
+  const claims: { readonly browserKey: BrowserKey; readonly link: Link; readonly claimedAt: number }[] = []
+  const counts = { places: 0, returns: 0, ended: 0 }
+
+  const placesOf = (link: Link) => placesByLink.get(link) ?? new Map<string, Place>()
+  const placeOn = (link: Link, topic: string) => placesOf(link).get(topic)
+  const isLive = (place: Place | undefined) => place !== undefined && !place.isOver
+
+  function livePlaces(roomId: RoomId): readonly { readonly link: Link; readonly place: Place }[] {
+    return links().flatMap((link) => {
+      const place = placeOn(link, topicOf(roomId))
+      return place !== undefined && !place.isOver ? [{ link, place }] : []
+    })
+  }
+
+  /** The records of the rooms that the call may have been decided on. */
+  function candidatesOf({ versions }: PendingCall): readonly RoomRecord[] {
+    const roomIds = new Set([...versions.keys(), ...ledger.rooms().map(({ room }) => room.id)])
+    return [...roomIds].flatMap((roomId) =>
+      ledger.since(roomId, versions.get(roomId) ?? 1).filter((record) => record !== null),
+    )
+  }
+
+  function accepted(link: Link, pending: PendingCall, view: RoomView, key: string): readonly string[] {
+    const { browserKey } = link.user
+    const { args } = pending.call as WatchCall
+    const { id: roomId, version } = view.room
+    const record = ledger.at(roomId, version)
+    if (!record) return [`watches version ${version}, which does not exist`]
+    const { room } = record
+    const grant: Grant = { browserKey, roomId, code: room.code, watchKey: room.watchKey }
+    const problems: string[] = []
+    if (version < (pending.versions.get(roomId) ?? 0)) problems.push('watches an outdated version')
+    if (room.watchKey === null) problems.push('watches, though it is switched off')
+    if (isRemoved(record, browserKey)) problems.push('watches, though it was removed')
+    if (args.pass === undefined) {
+      if (args.code !== room.code) problems.push('watches by a code of another room')
+      if (room.isLocked && !hasSeat(record, browserKey)) problems.push('watches a locked room without a pass')
+    } else {
+      counts.returns += 1
+      if (!isSameGrant(grantsByKey.get(args.pass.key), grant))
+        problems.push('watches with a pass that is not its own')
+    }
+    const known = grantsByKey.get(key)
+    if (known !== undefined && !isSameGrant(known, grant)) problems.push('is given the pass of another')
+    grantsByKey.set(key, grant)
+    const expected = viewOf(record, null, shelf)
+    const difference = firstDifference(withoutPresence(view), withoutPresence(expected))
+    if (difference !== null) problems.push(`is shown another view than nobody’s: ${difference}`)
+    placesByLink.set(
+      link,
+      placesOf(link).set(topicOf(roomId), {
+        ...grant,
+        claimedAt: args.claimedAt,
+        isWanted: false,
+        isOver: false,
+      }),
+    )
+    const here = livePlaces(roomId).filter(({ link: other }) => other.node === link.node)
+    const browsers = new Set(here.map(({ place }) => place.browserKey))
+    if (browsers.size > watchersMax) problems.push(`is watcher ${browsers.size} of ${watchersMax}`)
+    counts.places += 1
+    return problems
+  }
+
+  function refused(link: Link, pending: PendingCall, code: string): readonly string[] {
+    if (OF_THE_SERVER.has(code)) return []
+    const { browserKey } = link.user
+    const { code: roomCode, pass } = (pending.call as WatchCall).args
+    const records = candidatesOf(pending)
+    const grant = pass && grantsByKey.get(pass.key)
+    const isOwnPass = grant?.browserKey === browserKey && grant.roomId === pass?.roomId
+    /** The versions that this call is about. */
+    const meant = records.filter(({ room }) =>
+      isOwnPass ? room.id === grant.roomId : pass === undefined && room.code === roomCode,
+    )
+    const admits = (record: RoomRecord) =>
+      isOwnPass
+        ? isSameGrant(grant, { ...grant, code: record.room.code, watchKey: record.room.watchKey })
+        : !record.room.isLocked || hasSeat(record, browserKey)
+    if (code === 'room-not-found') {
+      // The room may have had another code, or none, when the call was answered.
+      const isOpenThroughout =
+        meant.length > 0 &&
+        records.every(
+          (record) => record.room.id !== meant[0]?.room.id || (meant.includes(record) && admits(record)),
+        ) &&
+        meant.every((record) => !isRemoved(record, browserKey) && record.room.watchKey !== null) &&
+        ledger.current(meant[0]?.room.id as RoomId) !== null
+      return isOpenThroughout ? ['is not shown a room that it may watch'] : []
+    }
+    if (code === 'removed')
+      return records.some((record) => isRemoved(record, browserKey))
+        ? []
+        : ['is refused as removed, and was not']
+    if (code === 'watching-off')
+      return meant.some((record) => record.room.watchKey === null && (isOwnPass || admits(record)))
+        ? []
+        : ['is told about the watching of a room that it may not see']
+    if (FULL.has(code))
+      return meant.some(admits) ? [] : ['is told about the watchers of a room that it may not see']
+    return [`is refused ${code}`]
+  }
+
+  function answered(link: Link, message: Answered): readonly string[] {
+    const pending = callsByLink.get(link)?.get(message.id)
+    if (pending === undefined) return []
+    callsByLink.get(link)?.delete(message.id)
+    const { call } = pending
+    switch (call.call) {
+      case 'watch':
+        if (!message.ok) return refused(link, pending, message.refusal.code)
+        return isWatching(message.value)
+          ? accepted(link, pending, message.value.view, message.value.key)
+          : ['has no view']
+      case 'wantIn': {
+        const place = placeOn(link, topicOf(call.args.roomId))
+        if (!message.ok)
+          return isLive(place) && !OF_THE_SERVER.has(message.refusal.code)
+            ? ['may not say that it wants in']
+            : []
+        if (place === undefined || place.isOver) return ['wants in, and does not watch']
+        place.isWanted = call.args.isWanted && ledger.current(place.roomId)?.room.status === 'playing'
+        return []
+      }
+      default:
+        // The connection has a seat now, or nothing.
+        if (message.ok) placesOf(link).delete(topicOf(call.args.roomId))
+        return []
+    }
+  }
+
+  /** Checks a message of the room to a connection that watches it. */
+  function served(link: Link, place: Place, message: DownMessage): readonly string[] {
+    const { type } = message
+    if (place.isOver) return [`watches no longer, and is sent ${type}`]
+    const since = ledger.since(place.roomId, 1).filter((record) => record !== null)
+    if (type === 'superseded' || type === 'gone') {
+      place.isOver = true
+      counts.ended += 1
+      const isRight =
+        type === 'superseded'
+          ? claims.some(
+              (one) =>
+                one.browserKey === place.browserKey && one.link !== link && one.claimedAt >= place.claimedAt,
+            )
+          : hasHappened(message.reason, place, since, ledger.current(place.roomId))
+      return isRight ? [] : [`stops watching without a cause: ${type === 'gone' ? message.reason : type}`]
+    }
+    const problems: string[] = []
+    if (type === 'nudged') problems.push('is nudged, though it watches')
+    const version = versionIn(message)
+    const record = version === null ? undefined : ledger.at(place.roomId, version)
+    if (version !== null && !mayWatch(place, record))
+      problems.push(`watches version ${version}, which it may not`)
+    const newest = livePlaces(place.roomId)
+      .filter(
+        ({ link: other, place: { browserKey } }) =>
+          other.node === link.node && browserKey === place.browserKey,
+      )
+      .every((one) => one.place.claimedAt <= place.claimedAt)
+    if (!newest) problems.push('is sent messages for two places of one browser')
+    return problems
+  }
+
+  return {
+    /** How many places were taken, how many of them with a pass, and how many were ended by the server. */
+    counts: () => counts,
+    /** The room's watchers by their connections, one for each browser. */
+    audienceOf: (roomId: RoomId): { readonly watching: number; readonly wantIn: number } => {
+      const placesByBrowser = new Map(livePlaces(roomId).map(({ place }) => [place.browserKey, place]))
+      const wanting = [...placesByBrowser.values()].filter(({ isWanted }) => isWanted)
+      return { watching: placesByBrowser.size, wantIn: wanting.length }
+    },
+    passes: (): readonly KnownPass[] =>
+      [...grantsByKey].map(([key, { code, roomId }]) => ({ code, pass: { roomId, key } })),
+    /** Whether the message is for a browser that watches, and not for a seat. */
+    isForWatcher: (link: Link, message: DownMessage): boolean =>
+      (message.type === 'answer' && message.ok && isWatching(message.value)) ||
+      ('topic' in message && placeOn(link, message.topic) !== undefined),
+    /** Nobody wants in where they can join. */
+    stored: ({ after, roomId }: LedgerEntry): void => {
+      if (after?.room.status === 'waiting') for (const { place } of livePlaces(roomId)) place.isWanted = false
+    },
+    sentUp: (link: Link, frame: string): void => {
+      const parsed = parseUp(frame)
+      if (!parsed.ok || parsed.message.type !== 'call') return
+      const { message: call } = parsed
+      if (call.call === 'watch')
+        claims.push({ browserKey: link.user.browserKey, link, claimedAt: call.args.claimedAt })
+      else if (call.call !== 'wantIn' && call.call !== 'subscribe' && call.call !== 'unsubscribe') return
+      const calls = callsByLink.get(link) ?? new Map<string, PendingCall>()
+      const versions = new Map(ledger.rooms().map(({ room }) => [room.id, room.version]))
+      callsByLink.set(link, calls.set(call.id, { call, versions }))
+    },
+    sentDown: (link: Link, message: DownMessage): readonly string[] => {
+      if (message.type === 'answer') return answered(link, message)
+      const place = 'topic' in message ? placeOn(link, message.topic) : undefined
+      return place === undefined ? [] : served(link, place, message)
+    },
+  }
+}
+
+/** Whether this answers a call to watch. */
+export function isWatching(value: unknown): value is { readonly view: RoomView; readonly key: string } {
+  return typeof value === 'object' && value !== null && 'view' in value && 'key' in value
+}
+
+function versionIn(message: DownMessage): number | null {
+  if (message.type === 'snapshot') return message.view.room.version
+  return message.type === 'change' || message.type === 'status' ? message.version : null
+}
+
+function isSameGrant(one: Grant | undefined, other: Grant): boolean {
+  return (
+    one?.browserKey === other.browserKey &&
+    one.roomId === other.roomId &&
+    one.code === other.code &&
+    one.watchKey === other.watchKey
+  )
+}
+
+function hasSeat({ players }: RoomRecord, browserKey: BrowserKey): boolean {
+  return players.some((player) => player.browserKey === browserKey)
+}
+
+function isRemoved(record: RoomRecord, browserKey: BrowserKey): boolean {
+  return !hasSeat(record, browserKey) && record.removals.some((removal) => removal.browserKey === browserKey)
+}
+
+/** Whether the place's watcher may see this version. */
+function mayWatch(place: Place, record: RoomRecord | null | undefined): boolean {
+  if (!record || isRemoved(record, place.browserKey)) return false
+  return record.room.watchKey === place.watchKey && record.room.code === place.code
+}
+
+/** Whether one of the versions has what ends the place. */
+function hasHappened(
+  reason: Extract<DownMessage, { type: 'gone' }>['reason'],
+  place: Place,
+  records: readonly RoomRecord[],
+  current: RoomRecord | null,
+): boolean {
+  switch (reason) {
+    case 'watching-off':
+      return records.some(({ room }) => room.watchKey !== place.watchKey)
+    case 'code-changed':
+      return records.some(({ room }) => room.code !== place.code)
+    case 'removed':
+      return records.some((record) => isRemoved(record, place.browserKey))
+    case 'room-deleted':
+      return current === null
+    default:
+      return false
+  }
+}
