@@ -16,6 +16,7 @@ export function applyChange(view: RoomView, message: Message<'change'>): RoomVie
     room: { ...(changes.findLast((change) => change.table === 'rooms')?.row ?? view.room), version },
     players,
     away: view.away.filter((id) => members.has(id)),
+    audience: view.audience,
     removed: message.removed ?? view.removed,
     prompts: message.prompts ?? view.prompts,
     game: gameAfter(view, message),
@@ -45,6 +46,10 @@ export function applyStatus(view: RoomView, message: Message<'status'>): RoomVie
 
 export function applyPresence(view: RoomView, message: Message<'presence'>): RoomView {
   return shareStructure(view, { ...view, away: message.away })
+}
+
+export function applyAudience(view: RoomView, message: Message<'audience'>): RoomView {
+  return shareStructure(view, { ...view, audience: message.audience })
 }
 
 /** A snapshot; parts equal to the previous view keep their identity. */
