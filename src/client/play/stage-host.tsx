@@ -54,7 +54,7 @@ function LoadedStage(props: { readonly module: StageModule; readonly game: GameD
       playAgain={playAgain}
       backToLobby={backToLobby}
       more={more}
-      wantIn={0}
+      wantIn={view.audience.wantIn}
       roomName={view.room.name}
     />
   )

@@ -12,10 +12,10 @@ const EVERY_MS = 5_500
 export interface HeckleCardProps {
   readonly statement: StatementOnStage
   readonly author: string
-  readonly me: PlayerId
+  readonly me: PlayerId | null
 }
 
-/** Questions to ask aloud, one after another. Each listener sees them in an order of their own. */
+/** Questions to ask aloud, one after another. Each listener sees them in an order of their own, all watchers in one. */
 export function HeckleCard({ statement, author, me }: HeckleCardProps) {
   const turn = useRotation(EVERY_MS)
   const heckles = orderHeckles(statement.id, me)
@@ -23,7 +23,7 @@ export function HeckleCard({ statement, author, me }: HeckleCardProps) {
   return (
     <div className={styles.card}>
       <p className={styles.lead}>
-        <IsolatedName name={author} sentence={copy.askAloud} />
+        <IsolatedName name={author} sentence={me === null ? copy.someoneAsk : copy.askAloud} />
       </p>
       {/* The key makes the next question fade in. */}
       <p key={heckle} className={styles.heckle}>
@@ -33,6 +33,6 @@ export function HeckleCard({ statement, author, me }: HeckleCardProps) {
   )
 }
 
-function orderHeckles(statementId: string, me: PlayerId): readonly string[] {
+function orderHeckles(statementId: string, me: PlayerId | null): readonly string[] {
   return shuffled(copy.heckles, seededRandomInt(seedOf(`${statementId} ${me}`)))
 }
