@@ -16,7 +16,7 @@ export interface BallotProps {
 /** Two big buttons. The labels carry the meaning, not only the colours. For a watcher, two signs. */
 export function Ballot({ choice, onChoose, className }: BallotProps) {
   const sign = (side: BallotChoice) => (
-    <p className={joinClasses(styles.side, styles[side])}>
+    <p className={joinClasses(styles.side, styles.sign, styles[side])}>
       <Word side={side} />
     </p>
   )
