@@ -46,7 +46,7 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
   if (me !== null) gains.set(me, myPoints ?? 0)
   const isTruthOut = staged.has('headline')
   return (
-    <div className={styles.reveal} data-step={staged.step}>
+    <div className={styles.reveal} data-step={staged.step} data-seatless={me === null || undefined}>
       <div className={styles.panel} data-thud={isTruthOut || undefined}>
         <Rays ink={isTruthOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={styles.rays} />
         <TruthBurst staged={staged} isFact={isFact} waiting={pick(resultCopy.counting)} />
