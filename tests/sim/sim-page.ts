@@ -16,6 +16,7 @@ import {
 } from '#client/sync/saved-session.ts'
 import { createSocket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
+import { createWatchPasses } from '#client/sync/watch-passes.ts'
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
@@ -123,7 +124,6 @@ export function createSimPage(deps: PageDeps): SimPage {
     newId: random.uuid,
     reloadNeeded: () => world.fail(`${name} had to reload`),
   })
-  const live = createLiveRoom({ socket, clock })
   const { call: lookUp } = createLookUp({
     call: socket.call,
     newId: random.uuid,
@@ -132,13 +132,19 @@ export function createSimPage(deps: PageDeps): SimPage {
     clock,
   })
   const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
+  const live = createLiveRoom({
+    socket,
+    clock,
+    lookUp: backend.getRoomByCode,
+    passes: createWatchPasses(storage),
+  })
 
   function forgetSeat(playerId: PlayerId): void {
     if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)
   }
   function leaveScreen(): void {
     isAbandoned.value = true
-    live.unwatch()
+    live.unfollow()
   }
   const page: SimPage = {
     name,
@@ -157,7 +163,7 @@ export function createSimPage(deps: PageDeps): SimPage {
           ...backend,
           leaveRoom: (seat) => backend.send('leaveRoom', seat, { passHost: false }),
         },
-        watch: (seat) => live.watch(seat, messageCheck),
+        follow: (session) => live.follow({ kind: 'seat', session }, messageCheck),
         readSession: () => readSavedSession(storage),
         isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),
         removeSession: ({ playerId }) => forgetSeat(playerId),
