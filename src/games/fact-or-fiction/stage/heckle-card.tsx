@@ -12,7 +12,7 @@ const EVERY_MS = 5_500
 export interface HeckleCardProps {
   readonly statement: StatementOnStage
   readonly author: string
-  readonly me: PlayerId
+  readonly me: PlayerId | null
 }
 
 /** Questions to ask aloud, one after another. */
@@ -21,7 +21,7 @@ export function HeckleCard({ statement, author, me }: HeckleCardProps) {
   return (
     <div className={styles.card}>
       <p className={styles.lead}>
-        <IsolatedName name={author} sentence={copy.askAloud} />
+        <IsolatedName name={author} sentence={me === null ? copy.someoneAsk : copy.askAloud} />
       </p>
       {/* The key makes the next question fade in. */}
       <p key={heckle} className={styles.heckle}>

@@ -32,7 +32,7 @@ export default function FactOrFictionTv(props: TvStageProps<FactOrFictionView>) 
       stage={props}
       definition={factOrFictionDefinition}
       shown={shown}
-      titles={stageCopy.headings}
+      titles={stageCopy.watchedHeadings}
       place={statement === null ? undefined : tvCopy.place(statement.number, statement.total)}
       announcement={announcePhase(view, null, staged.step)}
       isFull={isReveal}

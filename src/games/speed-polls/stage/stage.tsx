@@ -26,7 +26,7 @@ export default function SpeedPollsStage(props: Props) {
       definition={speedPollsDefinition}
       number={poll?.number ?? null}
       choice={(phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null}
-      titles={copy.titles}
+      titles={me === null ? copy.watchedTitles : copy.titles}
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
       announcement={(step) => (poll === null ? '' : announce(view, poll, me, step))}
       souvenir={souvenirOf(view)}
@@ -38,13 +38,13 @@ export default function SpeedPollsStage(props: Props) {
 }
 
 /** Answer and Guess. */
-function Question({ view, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
+function Question({ view, me, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
   const { myAnswer, myGuess, number } = poll
   const send = (type: 'answer' | 'guess') => (choice: number) => sendMove({ type, round: number - 1, choice })
   return view.phase === 'answer' ? (
     <ChoicePhase
       question={poll}
-      label={copy.answerLabel}
+      label={me === null ? copy.watchedAnswerLabel : copy.answerLabel}
       confirmed={myAnswer}
       send={send('answer')}
       doneCount={copy.answered}

@@ -19,7 +19,7 @@ export default function SpeedPollsTv(props: TvStageProps<SpeedPollsView>) {
       stage={props}
       definition={speedPollsDefinition}
       question={poll}
-      titles={copy.titles}
+      titles={copy.watchedTitles}
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
       announcement={(step) => (poll === null ? '' : announce(view, poll, null, step))}
     >
@@ -42,9 +42,9 @@ function Poll({
         ink="sun"
         question={poll}
         players={players}
-        lead={copy.titles.answer}
+        lead={copy.watchedTitles.answer}
         text={question}
-        label={copy.answerLabel}
+        label={copy.watchedAnswerLabel}
         doneCount={copy.answered}
       />
     ) : (
@@ -53,7 +53,7 @@ function Poll({
         question={poll}
         players={players}
         lead={<span dir="auto">{question}</span>}
-        text={copy.titles.guess}
+        text={copy.watchedTitles.guess}
         label={copy.guessLabel}
         doneCount={copy.guessed}
       />
