@@ -127,7 +127,11 @@ function withGame(message: DownMessage, change: (game: GameFrame) => GameFrame):
   if (message.type === 'change' && isGame(message.game)) return { ...message, game: change(message.game) }
   if (message.type !== 'answer' || !message.ok) return message
   const { value } = message
-  if (value === null || !('game' in value) || !isGame(value.game)) return message
+  if (value === null) return message
+  // A watcher's.
+  if ('view' in value && isGame(value.view.game))
+    return { ...message, value: { ...value, view: { ...value.view, game: change(value.view.game) } } }
+  if (!('game' in value) || !isGame(value.game)) return message
   return { ...message, value: { ...value, game: change(value.game) } }
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { enterRoom, type OpenOptions, openSeat } from './open-seat.ts'
+import { enterRoom, enterWatch, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
 
 /**
@@ -30,6 +30,8 @@ export interface SceneKit {
     name: string | null,
     options?: Pick<OpenOptions, 'changeGame'>,
   ) => ReturnType<typeof openSeat>
+  /** A watcher's page of the room. */
+  readonly watch: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
 }
 
@@ -40,6 +42,16 @@ export function createSceneKit(
 ): SceneKit {
   const pages: Page[] = []
   const rooms: RawRoom[] = []
+  const openIn: SceneKit['open'] = async (room, name, options = {}) => {
+    const opened = await openSeat(browser, room, name, {
+      origin,
+      context,
+      timeScale: SCENE_TIME_SCALE,
+      ...options,
+    })
+    pages.push(opened.page)
+    return opened
+  }
   return {
     origin,
     openPage: async (path) => {
@@ -55,15 +67,14 @@ export function createSceneKit(
       rooms.push(room)
       return room
     },
-    open: async (room, name, options = {}) => {
-      const opened = await openSeat(browser, room, name, {
-        origin,
-        context,
-        timeScale: SCENE_TIME_SCALE,
-        ...options,
-      })
-      pages.push(opened.page)
+    open: async (room, name, options) => {
+      const opened = await openIn(room, name, options)
       if (name !== null) await enterRoom(opened.page)
+      return opened
+    },
+    watch: async (room, options) => {
+      const opened = await openIn(room, null, options)
+      await enterWatch(opened.page)
       return opened
     },
     dispose: async () => {

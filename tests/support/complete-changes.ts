@@ -26,5 +26,7 @@ function viewIn(message: DownMessage) {
   if (message.type === 'snapshot') return message.view
   if (message.type !== 'answer' || !message.ok) return null
   const { value } = message
-  return value !== null && 'room' in value ? value : null
+  if (value === null) return null
+  if ('view' in value) return value.view
+  return 'room' in value ? value : null
 }
