@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seat } from '../support/raw-player.ts'
+import { connectRaw, seat } from '../support/raw-player.ts'
 import { four, six, thirtyTwo, twelve, widest, world } from './cast.ts'
 import { allowWatchersRaw, lockRaw, type RawRoom, selectRaw, tableRaw, voteRaw } from './raw-room.ts'
 import type { Scene, SceneKit } from './scene.ts'
@@ -45,10 +45,14 @@ export const tvScenes: readonly Scene[] = [
   ended('closed', 'This room has closed', async ({ seats: [host] }) => {
     await host?.raw.ask('leaveRoom', { ...seat(host.session), passHost: false })
   }),
-  tv('other-tab', async ({ gather, openTv }) => {
-    const { page } = await openTv(await gather(four))
-    const other = await page.context().newPage()
-    await other.goto(page.url())
+  tv('other-tab', async ({ origin, gather, openTv }) => {
+    const room = await gather(four)
+    const { page } = await openTv(room)
+    const cookies = await page.context().cookies()
+    const other = await connectRaw(origin, {
+      cookie: cookies.map((one) => `${one.name}=${one.value}`).join(),
+    })
+    await other.ask('watch', { code: room.code, claimedAt: Date.now() + 60_000 })
     return showing(page, 'Another tab shows the TV now')
   }),
 ]
