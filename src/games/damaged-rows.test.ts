@@ -43,6 +43,7 @@ const someRoomWith = (game: PlayableGame) =>
         isLocked: false,
         pace: 'normal',
         areReactionsAllowed: true,
+        watchKey: null,
         hostId: members[0]?.id ?? null,
         gameId: game.id,
         gameSettings: settings,

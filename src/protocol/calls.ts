@@ -6,9 +6,12 @@ import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { Proof } from './proof-schema.ts'
 import { PlayerRoomView } from './room-messages.ts'
+import { WatchKey, WatchPass } from './watch-pass-schema.ts'
 
 const { createRoom, joinRoom, ...commandsOfPlayers } = commands
 const proof = v.exactOptional(Proof)
+/** When the tab claimed its place, by its estimate of the server's clock. Of one browser, the newest claim wins. */
+const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** At most what a frame carries. */
 const UploadPart = v.pipe(v.string(), v.maxLength(8 * 1024))
 
@@ -57,12 +60,32 @@ export const calls = {
     ...reads,
     who: 'member',
     cost: 3,
-    args: v.strictObject({
-      ...seatArgs,
-      /** When the tab claimed the seat, by its estimate of the server's clock. The newest claim wins. */
-      claimedAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    }),
+    args: v.strictObject({ ...seatArgs, claimedAt }),
     answer: PlayerRoomView,
+  },
+  /**
+   * Live updates for a browser without a seat. The room is found by its code, or by a pass, which also admits to a
+   * room that was locked since.
+   */
+  watch: {
+    ...reads,
+    cost: 3,
+    args: v.strictObject({
+      code: RoomCode,
+      claimedAt,
+      pass: v.exactOptional(WatchPass),
+    }),
+    answer: v.strictObject({
+      view: PlayerRoomView,
+      /** The key of the pass for later calls. */
+      key: WatchKey,
+    }),
+  },
+  /** Whether this watcher wants to play next. False for a new place. */
+  wantIn: {
+    ...reads,
+    args: v.strictObject({ roomId: RoomId, isWanted: v.boolean() }),
+    answer: v.null(),
   },
   /** Whether this subscription is sent no signals. A new subscription is sent them. */
   hideSignals: {

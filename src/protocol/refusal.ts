@@ -19,8 +19,12 @@ const wireRefusalCodes = [
   'upload-incomplete',
   /** This address, or all addresses together, created too many rooms. */
   'too-many-rooms',
-  /** A newer tab of the same browser has the seat. */
+  /** A newer tab of the same browser has the seat, or watches. */
   'superseded',
+  /** As many watchers as a room may have. */
+  'watchers-full',
+  /** As many watchers of the room as one address may have. */
+  'watchers-full-here',
   /** This server is about to stop, or only a later build can serve the room: another server will answer. */
   'restarting',
   /** The store is unavailable. Nothing has changed. */

@@ -4,7 +4,14 @@ import { Count } from '#rooms/fields.ts'
 import { GameId, PlayerId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
 import { GameSettings, RoomStatus } from '#rooms/room-record.ts'
-import { PromptsSummary, PublicPlayer, PublicRemoval, PublicRoom, RoomView } from '#rooms/room-view.ts'
+import {
+  Audience,
+  PromptsSummary,
+  PublicPlayer,
+  PublicRemoval,
+  PublicRoom,
+  RoomView,
+} from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 
 /** The room that a message is about (`topicOf`). */
@@ -18,8 +25,17 @@ export const PublicRowChange = v.union([
 ])
 export type PublicRowChange = ShapeOf<typeof PublicRowChange>
 
-/** Why a player is no longer in a room. */
-export const GoneReason = v.picklist(['left', 'away', 'removed', 'room-deleted'])
+/** Why a player is no longer in a room, or why a watcher may no longer watch it. */
+export const GoneReason = v.picklist([
+  'left',
+  'away',
+  'removed',
+  'room-deleted',
+  /** The host has switched watching off. */
+  'watching-off',
+  /** The room has another code, which its watchers do not learn. */
+  'code-changed',
+])
 export type GoneReason = v.InferOutput<typeof GoneReason>
 
 /**
@@ -66,7 +82,8 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
     /** The current room, in place of the messages that were dropped for a slow consumer. */
     v.strictObject({ type: v.literal('snapshot'), topic: Topic, view: roomViewWith(game) }),
     v.strictObject({ type: v.literal('presence'), topic: Topic, away: v.array(PlayerId) }),
-    /** The viewer left the room, or the room was deleted. */
+    v.strictObject({ type: v.literal('audience'), topic: Topic, audience: Audience }),
+    /** The viewer is no longer in the room, or may no longer watch it. */
     v.strictObject({ type: v.literal('gone'), topic: Topic, reason: GoneReason }),
     /** A newer tab of this browser has the seat. */
     v.strictObject({ type: v.literal('superseded'), topic: Topic }),

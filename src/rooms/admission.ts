@@ -12,6 +12,21 @@ export function admissionRefusal(record: RoomRecord, browserKey: BrowserKey): Ro
   return record.room.isLocked ? { code: 'room-not-found' } : null
 }
 
+/**
+ * Why this browser may not watch the room; null if it may. A valid pass admits to a room that was locked after it was
+ * given.
+ */
+export function watchRefusal(
+  record: RoomRecord,
+  browserKey: BrowserKey,
+  hasPass: boolean,
+): RoomRefusal | null {
+  const refusal = admissionRefusal(record, browserKey)
+  const isLockedOut = refusal?.code === 'room-not-found' && !hasPass
+  if (refusal?.code === 'removed' || isLockedOut) return refusal
+  return record.room.watchKey === null ? { code: 'watching-off' } : null
+}
+
 /** The removal of this player, if this browser was its browser. */
 export function findRemoval(
   record: RoomRecord,

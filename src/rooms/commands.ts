@@ -88,6 +88,7 @@ export const commands = {
   rerollAvatar: { ...ofMember, ...inLobby, args: v.strictObject(seatArgs) },
   setPace: { ...ofHost, ...inLobby, args: v.strictObject({ ...seatArgs, pace: Pace }) },
   allowReactions: { ...ofHost, args: v.strictObject({ ...seatArgs, isAllowed: v.boolean() }) },
+  allowWatchers: { ...ofHost, args: v.strictObject({ ...seatArgs, isAllowed: v.boolean() }) },
   startGame: { ...ofHost, ...inLobby, args: v.strictObject(seatArgs) },
   playAgain: { ...ofHost, ...inGame, args: v.strictObject(seatArgs) },
   askForMore: { ...ofMember, ...inGame, args: v.strictObject(seatArgs) },

@@ -36,6 +36,7 @@ export function createRoom(
       tableGames: context.offered,
       pace: 'normal',
       areReactionsAllowed: true,
+      watchKey: context.newId(),
       version: 0,
       createdAt: context.now,
       emptySince: context.now,

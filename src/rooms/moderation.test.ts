@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { admissionRefusal } from './admission.ts'
+import { admissionRefusal, watchRefusal } from './admission.ts'
 import type { BrowserKey, PlayerId, RoomCode } from './ids.ts'
 import { REMOVALS_MAX } from './moderation.ts'
 import { disconnect } from './presence.ts'
@@ -44,6 +44,62 @@ describe('reactions', () => {
     expect(record?.room.areReactionsAllowed).toBe(false)
     expect(allow(room.host(), false)).toBe('ok')
     expect(room.record).toBe(record)
+  })
+})
+
+describe('watching', () => {
+  const watchedBy = (room: TestRoom, name: string, hasPass = false) =>
+    watchRefusal(room.current(), key(name), hasPass)?.code ?? 'ok'
+  const allow = (room: TestRoom, isAllowed: boolean, playerId = room.host()) =>
+    room.do({ type: 'allowWatchers', playerId, isAllowed })
+
+  it('[ROOM-121] is allowed at first, and ended by the host alone', () => {
+    const { room, bo } = company('playing')
+    expect(watchedBy(room, 'Ed')).toBe('ok')
+    expect(allow(room, false, bo)).toBe('not-host')
+    expect(allow(room, false)).toBe('ok')
+    expect(watchedBy(room, 'Ed')).toBe('watching-off')
+    expect(watchedBy(room, 'Ed', true)).toBe('watching-off')
+    const { record } = room
+    expect(allow(room, false)).toBe('ok')
+    expect(room.record).toBe(record)
+  })
+
+  it('[ROOM-122] has another key each time it is switched on', () => {
+    const { room } = company()
+    const keys = [room.current().room.watchKey]
+    expect(allow(room, true)).toBe('ok')
+    expect(room.current().room.watchKey).toBe(keys[0])
+    for (const isAllowed of [false, true, false, true]) {
+      allow(room, isAllowed)
+      keys.push(room.current().room.watchKey)
+    }
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  it('[ROOM-122] a locked room is no room to a stranger without a pass, even while watching is off', () => {
+    const { room } = company()
+    lock(room)
+    expect(watchedBy(room, 'Ed')).toBe('room-not-found')
+    expect(watchedBy(room, 'Ed', true)).toBe('ok')
+    expect(watchedBy(room, 'Bo')).toBe('ok')
+    allow(room, false)
+    expect(watchedBy(room, 'Ed')).toBe('room-not-found')
+  })
+
+  it('[ROOM-122] is refused to a removed browser, with a pass too', () => {
+    const { room, bo } = company()
+    remove(room, bo)
+    lock(room)
+    expect(watchedBy(room, 'Bo', true)).toBe('removed')
+  })
+
+  it('[ROOM-123] shows neither removals nor prompts nor a player’s own view of the game', () => {
+    const { room, bo } = company('playing')
+    remove(room, bo)
+    const view = viewRoom(room.current(), null, room.presence, room.now, room.context())
+    expect(view).toMatchObject({ removed: [], prompts: [], game: { viewer: null } })
+    expect(JSON.stringify(view)).not.toContain(room.current().room.watchKey)
   })
 })
 

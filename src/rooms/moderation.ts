@@ -58,6 +58,16 @@ export function allowReactions(record: RoomRecord, command: CommandOf<'allowReac
   return acceptStep({ record: { ...record, room: { ...record.room, areReactionsAllowed } } })
 }
 
+/** Lets browsers without a seat watch the room, or ends that. Passes from before do not work again. */
+export function allowWatchers(
+  record: RoomRecord,
+  { isAllowed }: CommandOf<'allowWatchers'>,
+  { newId }: RuleContext,
+): Ruling {
+  if (isAllowed === (record.room.watchKey !== null)) return acceptStep({ record })
+  return acceptStep({ record: { ...record, room: { ...record.room, watchKey: isAllowed ? newId() : null } } })
+}
+
 /** Gives the room another code. The store checks that the code is free. */
 export function renewInvite(
   record: RoomRecord,

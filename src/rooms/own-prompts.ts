@@ -65,8 +65,8 @@ export function readPrompts(
 }
 
 /** The room's own prompts without their lines, for the host alone. */
-export function viewPrompts(record: RoomRecord, viewer: PlayerId): readonly PromptsSummary[] {
-  if (viewer !== record.room.hostId) return []
+export function viewPrompts(record: RoomRecord, viewer: PlayerId | null): readonly PromptsSummary[] {
+  if (viewer === null || viewer !== record.room.hostId) return []
   const browserKey = browserKeyOf(record, viewer)
   return record.prompts.map((row) => ({
     gameId: row.gameId,

@@ -91,9 +91,9 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
   ),
   asks(
     1,
-    fc.boolean().map(
-      (isAllowed): Ask =>
-        (playerId) => ({ type: 'allowReactions', playerId, isAllowed }),
+    fc.tuple(fc.constantFrom('allowReactions' as const, 'allowWatchers' as const), fc.boolean()).map(
+      ([type, isAllowed]): Ask =>
+        (playerId) => ({ type, playerId, isAllowed }),
     ),
   ),
   asks(
@@ -247,6 +247,7 @@ describe('in any story of a room', () => {
     })
     const changeNothingAtTimes = [
       'allowReactions',
+      'allowWatchers',
       'changeSettings',
       'endGame',
       'joinRoom',

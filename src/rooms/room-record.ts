@@ -49,6 +49,11 @@ export const RoomRow = v.object({
   pace: Pace,
   /** Whether the players' reactions are shown at all. */
   areReactionsAllowed: v.boolean(),
+  /**
+   * Null while watching is switched off. Drawn again whenever it is switched on. The passes of watchers are derived
+   * from it (decision record 024), so it is in no view.
+   */
+  watchKey: v.nullable(v.string()),
   /** Grows by one with every commit; a commit names the version it was decided on. */
   version: integer,
   createdAt: epochMs,

@@ -33,6 +33,8 @@ export const roomRefusalCodes = [
   'prompts-not-yours',
   /** More lines or bytes than a game or a room may have. */
   'too-many-prompts',
+  /** The host has switched watching off. */
+  'watching-off',
 ] as const
 
 const PlayerCount = v.pipe(v.number(), v.integer(), v.minValue(1))

@@ -5,7 +5,7 @@ import { Pace } from './pace.ts'
 import { GameSettings, RoomStatus } from './room-record.ts'
 import type { ShapeOf } from './shape-of.ts'
 
-/** The schemas of the data that the players of a room receive. */
+/** The schemas of the data that the players and watchers of a room receive. */
 
 const MaxPlayers = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(32))
 /** At most 40 characters, each of up to two code units. */
@@ -26,6 +26,8 @@ export const PublicRoom = v.strictObject({
   pace: Pace,
   /** Whether the host allows reactions. */
   areReactionsAllowed: v.boolean(),
+  /** Whether the host allows watchers. */
+  areWatchersAllowed: v.boolean(),
   version: Count,
 })
 export type PublicRoom = ShapeOf<typeof PublicRoom>
@@ -67,15 +69,27 @@ export const RoomSummary = v.strictObject({
   status: RoomStatus,
   playerCount: Count,
   maxPlayers: MaxPlayers,
+  areWatchersAllowed: v.boolean(),
 })
 export type RoomSummary = ShapeOf<typeof RoomSummary>
 
-/** One player's view of their room. */
+/** The room's watchers on all nodes, as counts: nobody tells them apart. */
+export const Audience = v.strictObject({
+  watching: Count,
+  /** Those who want to play next; 0 in the lobby, where they can join. */
+  wantIn: Count,
+})
+export type Audience = ShapeOf<typeof Audience>
+
+export const NO_AUDIENCE: Audience = { watching: 0, wantIn: 0 }
+
+/** The view of one player, or of a watcher. */
 export const RoomView = v.strictObject({
   room: PublicRoom,
   /** In the order they joined. */
   players: v.array(PublicPlayer),
   away: v.array(PlayerId),
+  audience: Audience,
   /** The removed browsers, newest last; empty unless the viewer is the host. */
   removed: v.array(PublicRemoval),
   /** The room's own prompts, by game id; empty unless the viewer is the host. */

@@ -11,7 +11,14 @@ import {
 import { changeSettings, resizeRoom, selectGame, setPace, voteForGame } from './game-selection.ts'
 import type { PlayerId } from './ids.ts'
 import { createRoom, joinRoom, leaveRoom, rerollAvatar, transferHost } from './membership.ts'
-import { allowReactions, lockRoom, readmitPlayer, removeByHost, renewInvite } from './moderation.ts'
+import {
+  allowReactions,
+  allowWatchers,
+  lockRoom,
+  readmitPlayer,
+  removeByHost,
+  renewInvite,
+} from './moderation.ts'
 import { deletePrompts, savePrompts, switchPrompts } from './own-prompts.ts'
 import { accept, refuse } from './result.ts'
 import type { AnswerTo, CommandOf, RoomCommandName } from './room-command.ts'
@@ -55,6 +62,7 @@ export const rules: Rules = {
   rerollAvatar: ofPlayer(rerollAvatar),
   setPace: ofPlayer(setPace),
   allowReactions: ofPlayer(allowReactions),
+  allowWatchers: ofPlayer(allowWatchers),
   startGame: ofPlayer(startGame),
   playAgain: ofPlayer(playAgain),
   askForMore: ofPlayer(askForMore),

@@ -4,22 +4,31 @@ import { viewPrompts } from './own-prompts.ts'
 import { isPresent, type Presence } from './presence.ts'
 import type { RoomGame } from './room-game.ts'
 import type { PlayerRow, RoomRecord, RoomRow } from './room-record.ts'
-import type { PublicPlayer, PublicRemoval, PublicRoom, RoomView } from './room-view.ts'
+import {
+  type Audience,
+  NO_AUDIENCE,
+  type PublicPlayer,
+  type PublicRemoval,
+  type PublicRoom,
+  type RoomView,
+} from './room-view.ts'
 import { type Shelf, selectionOf, tableOf, voteOf } from './table-games.ts'
 
-/** One player's view of their room: the only way from the record to a browser. */
+/** The view of a player, or of a watcher (null): the only way from the record to a browser. */
 export function viewRoom(
   record: RoomRecord,
-  viewer: PlayerId,
+  viewer: PlayerId | null,
   presence: Presence,
   now: EpochMs,
   shelf: Shelf,
+  audience: Audience = NO_AUDIENCE,
 ): RoomView {
   const table = tableOf(record.room, shelf)
   return {
     room: viewRoomRow(record.room, shelf),
     players: record.players.map((row) => viewPlayerRow(row, table)),
     away: awayPlayers(record, presence, now),
+    audience,
     removed: viewRemoved(record, viewer),
     prompts: viewPrompts(record, viewer),
     game: viewGame(record, viewer, shelf.games),
@@ -31,7 +40,7 @@ export function viewRoomRow(row: RoomRow, shelf: Shelf): PublicRoom {
   const { gameId, gameSettings } = selectionOf(row, shelf)
   const tableGames = tableOf(row, shelf)
   const shown = { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, tableGames }
-  return { ...shown, pace, areReactionsAllowed, version }
+  return { ...shown, pace, areReactionsAllowed, areWatchersAllowed: row.watchKey !== null, version }
 }
 
 export function viewPlayerRow(row: PlayerRow, table: readonly GameId[]): PublicPlayer {
@@ -51,7 +60,7 @@ export function viewPlayerRow(row: PlayerRow, table: readonly GameId[]): PublicP
 
 export function viewGame(
   record: RoomRecord,
-  viewer: PlayerId,
+  viewer: PlayerId | null,
   games: ReadonlyMap<GameId, RoomGame>,
 ): unknown {
   const running = runningGame(record, { games })
@@ -59,8 +68,8 @@ export function viewGame(
 }
 
 /** The removed browsers, for the host alone. */
-export function viewRemoved(record: RoomRecord, viewer: PlayerId): readonly PublicRemoval[] {
-  if (viewer !== record.room.hostId) return []
+export function viewRemoved(record: RoomRecord, viewer: PlayerId | null): readonly PublicRemoval[] {
+  if (viewer === null || viewer !== record.room.hostId) return []
   return record.removals.map(({ playerId, name }) => ({ playerId, name }))
 }
 

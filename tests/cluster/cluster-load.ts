@@ -101,6 +101,8 @@ const ROOM_TURNS = [
   ['allowReactions', { isAllowed: false }],
   ['setPace', { pace: 'normal' }],
   ['allowReactions', { isAllowed: true }],
+  ['allowWatchers', { isAllowed: false }],
+  ['allowWatchers', { isAllowed: true }],
 ] as const
 
 /** Every kind of lobby command. The host changes now and then, so some host commands are refused. */

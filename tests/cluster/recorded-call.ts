@@ -43,6 +43,8 @@ export function commandIn(
     case 'getPrompts':
     case 'uploadPrompts':
     case 'subscribe':
+    case 'watch':
+    case 'wantIn':
     case 'hideSignals':
     case 'unsubscribe':
       return null

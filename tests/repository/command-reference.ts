@@ -1,6 +1,7 @@
 import { calls } from '#protocol/calls.ts'
 import { Proof } from '#protocol/proof-schema.ts'
 import { PlayerRoomView } from '#protocol/room-messages.ts'
+import { WatchKey, WatchPass } from '#protocol/watch-pass-schema.ts'
 import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
 import { DrawnCode, GameId, PlayerId, RoomCode, RoomId, UploadId } from '#rooms/ids.ts'
 import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
@@ -23,7 +24,7 @@ type Fields = Readonly<Record<string, Part>>
 const named = new Map<Part, string>(
   Object.entries({
     ...{ DrawnCode, GameId, PlayerId, RoomCode, RoomId, UploadId },
-    ...{ PlayerRoomView, Proof, PublicPlayer, RoomSummary, SavedSession },
+    ...{ PlayerRoomView, Proof, PublicPlayer, RoomSummary, SavedSession, WatchKey, WatchPass },
   }).map(([name, schema]) => [schema, name]),
 )
 
@@ -44,7 +45,8 @@ Everything that a browser can request from the server. A test compares this page
 - **Daily limit**: whether the call counts against an address's daily limit of stored commands.
 
 Types with a name are in \`src/rooms/ids.ts\`, \`src/rooms/saved-session.ts\`, \`src/rooms/room-view.ts\`,
-\`src/protocol/proof-schema.ts\` and \`src/protocol/room-messages.ts\`. [The protocol](../src/protocol/SPEC.md) describes the frames.
+\`src/protocol/proof-schema.ts\`, \`src/protocol/watch-pass-schema.ts\` and \`src/protocol/room-messages.ts\`.
+[The protocol](../src/protocol/SPEC.md) describes the frames.
 
 ## Commands
 

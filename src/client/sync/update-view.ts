@@ -16,6 +16,7 @@ export function applyChange(view: RoomView, message: Message<'change'>): RoomVie
     room: { ...(changes.findLast((change) => change.table === 'rooms')?.row ?? view.room), version },
     players,
     away: view.away.filter((id) => members.has(id)),
+    audience: view.audience,
     removed: message.removed ?? view.removed,
     prompts: message.prompts ?? view.prompts,
     game: gameAfter(view, message),

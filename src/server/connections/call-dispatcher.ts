@@ -44,6 +44,9 @@ export class CallDispatcher {
         return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#drawCode()
       case 'subscribe':
         return this.#subscribe(call)
+      case 'watch':
+      case 'wantIn':
+        return refuse({ code: 'watching-off' })
       case 'hideSignals':
         return this.#hideSignals(call.args)
       case 'unsubscribe':

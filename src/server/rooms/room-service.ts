@@ -23,7 +23,16 @@ import { toCommand } from './to-command.ts'
 /** The calls whose answer does not depend on the connection. */
 export type ServiceCall = Exclude<
   Call,
-  { call: 'subscribe' | 'hideSignals' | 'unsubscribe' | 'generateRoomCode' | 'uploadPrompts' }
+  {
+    call:
+      | 'subscribe'
+      | 'watch'
+      | 'wantIn'
+      | 'hideSignals'
+      | 'unsubscribe'
+      | 'generateRoomCode'
+      | 'uploadPrompts'
+  }
 >
 type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, ServerRefusal>>
 type ServiceAnswer = Answer<ServiceCall['call']>
@@ -153,8 +162,9 @@ export function createRoomService(deps: {
       if (record === null) return refuse({ code: 'room-not-found' })
       const refusal = admissionRefusal(record, browserKey)
       if (refusal !== null) return refuse(refusal)
-      const { id, name, status, maxPlayers } = record.room
-      return accept({ id, code, name, status, maxPlayers, playerCount: record.players.length })
+      const { id, name, status, maxPlayers, watchKey } = record.room
+      const [playerCount, areWatchersAllowed] = [record.players.length, watchKey !== null]
+      return accept({ id, code, name, status, maxPlayers, playerCount, areWatchersAllowed })
     }, browserKey)
   }
 

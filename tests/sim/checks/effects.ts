@@ -66,6 +66,8 @@ export function hasEffect(
       return room.pace === call.args.pace
     case 'allowReactions':
       return room.areReactionsAllowed === call.args.isAllowed
+    case 'allowWatchers':
+      return (room.watchKey !== null) === call.args.isAllowed
     case 'askForMore':
       return players.find((one) => one.id === call.args.playerId)?.wantsMore === true
     case 'renewInvite':

@@ -116,6 +116,8 @@ export async function moderate(server: RecordedServer, party: Party): Promise<vo
   await ana.ask('setPace', { pace: 'normal' })
   await ana.ask('allowReactions', { isAllowed: false })
   await ana.ask('allowReactions', { isAllowed: true })
+  await ana.ask('allowWatchers', { isAllowed: false })
+  await ana.ask('allowWatchers', { isAllowed: true })
 
   part('Ben sends several frames at once')
   const vote = (id: string) => {

@@ -18,6 +18,7 @@ const room: RoomSummary = {
   status: 'waiting',
   playerCount: 3,
   maxPlayers: 12,
+  areWatchersAllowed: true,
 }
 
 function refused(code: Refusal['code']) {

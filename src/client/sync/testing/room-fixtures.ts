@@ -2,7 +2,7 @@ import type { DownMessage } from '#protocol/down.ts'
 import type { PublicRowChange } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
+import { NO_AUDIENCE, type PublicPlayer, type RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
 export const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001' as RoomId
@@ -41,6 +41,7 @@ export function roomView(version: number): RoomView {
       isLocked: false,
       pace: 'normal',
       areReactionsAllowed: true,
+      areWatchersAllowed: true,
       hostId: ANA,
       gameId: null,
       gameSettings: null,
@@ -49,6 +50,7 @@ export function roomView(version: number): RoomView {
     },
     players: [player(ANA, 'Ana', { isHost: true }), player(BEN, 'Ben', { joinedAt: 2_000 })],
     away: [],
+    audience: NO_AUDIENCE,
     removed: [],
     prompts: [],
     game: null,

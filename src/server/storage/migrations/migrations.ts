@@ -6,6 +6,7 @@ import { compactAnswers } from './0005-compact-answers.ts'
 import { gameEntries } from './0006-game-entries.ts'
 import { tableAndPrompts } from './0007-table-and-prompts.ts'
 import { paceAndWishes } from './0008-pace-and-wishes.ts'
+import { watching } from './0009-watching.ts'
 import type { Migration } from './migrate.ts'
 
 /** All migrations, in order. They are added to, never changed or reverted. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   gameEntries,
   tableAndPrompts,
   paceAndWishes,
+  watching,
 ]

@@ -13,6 +13,7 @@ export const postgresDialect: SqlDialect = {
     instant: sql`bigint`,
     identifier: sql`text`,
   },
+  randomText: sql`gen_random_uuid()::text`,
   tableOptions: sql``,
   clusteredTableOptions: sql``,
   altersKeys: true,

@@ -13,6 +13,7 @@ export const sqliteDialect: SqlDialect = {
     // A blob, or text if it is not hexadecimal.
     identifier: sql`any`,
   },
+  randomText: sql`lower(hex(randomblob(16)))`,
   tableOptions: sql`strict`,
   clusteredTableOptions: sql`strict, without rowid`,
   altersKeys: false,

@@ -15,6 +15,8 @@ export interface SqlDialect {
     /** An identifier, as `parameter` converts it. */
     readonly identifier: RawBuilder<unknown>
   }
+  /** A text of at least 122 random bits, another one for each row. */
+  readonly randomText: RawBuilder<string>
   /** Appended to the definition of a table. */
   readonly tableOptions: RawBuilder<unknown>
   /** The same for a table whose rows are stored in its primary key's index. */

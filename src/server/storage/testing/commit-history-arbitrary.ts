@@ -59,6 +59,7 @@ interface RoomContent {
   readonly isLocked: boolean
   readonly pace: RoomRow['pace']
   readonly areReactionsAllowed: boolean
+  readonly watchKey: string | null
   readonly emptySince: number | null
   readonly gameSettings: Readonly<Record<string, boolean | number | string>> | null
   readonly players: readonly string[]
@@ -87,6 +88,7 @@ const content: fc.Arbitrary<RoomContent> = fc.record({
   isLocked: flag,
   pace: fc.constantFrom('normal', 'relaxed', 'slow'),
   areReactionsAllowed: flag,
+  watchKey: fc.option(text),
   emptySince: instant,
   gameSettings: fc.option(fc.dictionary(key, fc.oneof(flag, fc.integer(), text), { maxKeys: 3 })),
   players: fc.uniqueArray(fc.constantFrom('ana', 'ben', 'cy', 'dee'), { maxLength: 4 }),

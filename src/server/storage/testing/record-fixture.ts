@@ -40,6 +40,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       isLocked: false,
       pace: 'normal',
       areReactionsAllowed: true,
+      watchKey: `key-${code}`,
       hostId: playerId(`${code}-ana`),
       gameId: null,
       gameSettings: null,
