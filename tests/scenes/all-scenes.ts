@@ -1,3 +1,4 @@
+import { audienceScenes } from './audience-scenes.ts'
 import { dialogScenes } from './dialog-scenes.ts'
 import { gameScenes } from './game-scenes.ts'
 import { landingScenes } from './landing-scenes.ts'
@@ -10,6 +11,7 @@ export const allScenes: readonly Scene[] = [
   ...landingScenes,
   ...lobbyScenes,
   ...dialogScenes,
+  ...audienceScenes,
   ...gameScenes,
   ...pageScenes,
 ]

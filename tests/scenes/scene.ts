@@ -28,7 +28,7 @@ export interface SceneKit {
   readonly open: (
     room: RawRoom,
     name: string | null,
-    options?: Pick<OpenOptions, 'changeGame'>,
+    options?: Pick<OpenOptions, 'changeGame' | 'watching'>,
   ) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
 }

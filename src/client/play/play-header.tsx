@@ -20,9 +20,9 @@ export function PlayHeader(props: { readonly name: string; readonly description:
       <div className={styles.title}>
         <ScreenHeading>{props.name}</ScreenHeading>
         <p title={props.description}>{props.description}</p>
+        <WatchingChip className={styles.watching} />
       </div>
       <PaceTag pace={view.room.pace} className={styles.pace} />
-      <WatchingChip className={styles.watching} />
       <div className={styles.code}>
         <CodeTiles code={view.room.code} size="sm" className={styles.tiles} />
         <LockSign isLocked={view.room.isLocked} />

@@ -14,7 +14,7 @@ export const audienceCopy = {
     copyLink: 'Copy TV link',
     open: 'Open here',
     opensTab: 'In a new tab',
-    locked: 'The room is locked: a new TV cannot come in.',
+    locked: 'The room is locked: it opens here, but on no new TV.',
     off: 'Watching is switched off: a TV has nothing to show.',
   },
 } as const

@@ -10,6 +10,7 @@ export function TvButton({ className }: { readonly className?: string | undefine
   const unmountSignal = useUnmountSignal()
   return (
     <Button
+      size="sm"
       icon="tv"
       className={className}
       aria-haspopup="dialog"

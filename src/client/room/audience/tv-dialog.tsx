@@ -1,7 +1,6 @@
 import { useRoom } from '#client/sync/backend-context.tsx'
 import { ButtonLink } from '#client/ui/button/button.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
-import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
@@ -55,17 +54,16 @@ function TvLink({ code }: { readonly code: RoomCode }) {
   return (
     <div className={styles.ways}>
       <div className={styles.set}>
-        <Halftone corner="tr" tone="sun-deep" />
         <RoomQr link={link} size="small" label={inviteCopy.qrCodeOf(link)} />
       </div>
       <div className={styles.words}>
         <p>{copy.linkLabel}</p>
         <p className={styles.link}>
-          {link.slice(0, codeAt)}
-          <wbr />
-          <b>{code}</b>
-          <wbr />
-          {link.slice(codeAt + code.length)}
+          <span>{link.slice(0, codeAt)}</span>
+          <span>
+            <b>{code}</b>
+            {link.slice(codeAt + code.length)}
+          </span>
         </p>
       </div>
       <div className={styles.actions}>

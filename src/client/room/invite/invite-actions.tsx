@@ -41,7 +41,7 @@ export function InviteActions(props: {
         </Button>
       )}
       <CopyLinkButton link={link} isPrimary={isPrimary && !isShareable} className={styles.action} />
-      {isHost && <TvButton className={styles.action} />}
+      {isHost && <TvButton className={styles.tv} />}
     </div>
   )
 }

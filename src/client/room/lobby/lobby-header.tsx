@@ -47,8 +47,8 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
         >
           {name ?? roomCopy.unnamedRoom(code)}
         </ScreenHeading>
+        <WatchingChip className={styles.watching} />
       </div>
-      <WatchingChip className={styles.watching} />
       <SoundToggle className={styles.sound} />
       <Button size="sm" icon="exit" className={styles.leave} isBusy={isLeaving} onClick={leave}>
         {lobbyCopy.leave}
