@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
-import { diffRecords } from '#rooms/row-change.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { makeRecord, nextRecord } from '../storage/testing/record-fixture.ts'
+import { makeCommit, makePlayer, makeRecord, nextRecord } from '../storage/testing/record-fixture.ts'
 import { playFullRound } from './full-round.test-support.ts'
 import { partyGames, partyShelf } from './party.test-support.ts'
 import { encodeChange } from './room-broadcast.ts'
@@ -48,8 +47,10 @@ describe('a change frame', () => {
   it('[WIRE-62] contains it once watching is switched off, without the key for watchers', () => {
     const before = makeRecord('BCDF', { watchKey: 'old-key' })
     const after = nextRecord(before, { watchKey: null })
-    const changes = diffRecords(before, after)
-    const change = JSON.parse(encodeChange(before, after, changes, [], partyShelf)(after.room.hostId))
+    const { changes } = makeCommit(before, after)
+    const change = JSON.parse(
+      encodeChange(before, after, changes, [], partyShelf)(makePlayer('BCDF', 'ben').id),
+    )
     expect(change.changes).toMatchObject([{ table: 'rooms', row: { areWatchersAllowed: false } }])
     expect(JSON.stringify(change)).not.toMatch(/old-key|watchKey/)
   })
