@@ -3,7 +3,6 @@ import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { makeCommit, makePlayer, makeRecord, nextRecord } from '../storage/testing/record-fixture.ts'
 import { playFullRound } from './full-round.test-support.ts'
 import { partyGames, partyShelf } from './party.test-support.ts'
 import { encodeChange } from './room-broadcast.ts'
@@ -42,17 +41,6 @@ describe('a change frame', () => {
     const withRow = playFullRound(8).frames.filter(({ frame }) => frame.includes('"table":"rooms"'))
     // One for selecting the game, one for starting it.
     expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])
-  })
-
-  it('[WIRE-62] contains it once watching is switched off, without the key for watchers', () => {
-    const before = makeRecord('BCDF', { watchKey: 'old-key' })
-    const after = nextRecord(before, { watchKey: null })
-    const { changes } = makeCommit(before, after)
-    const change = JSON.parse(
-      encodeChange(before, after, changes, [], partyShelf)(makePlayer('BCDF', 'ben').id),
-    )
-    expect(change.changes).toMatchObject([{ table: 'rooms', row: { areWatchersAllowed: false } }])
-    expect(JSON.stringify(change)).not.toMatch(/old-key|watchKey/)
   })
 
   it('[WIRE-62] contains it no more often for a commit that was decoded from a peer’s message', () => {
