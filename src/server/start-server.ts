@@ -134,6 +134,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   })
   metrics.watch('rumpus_rooms_held', rooms.size)
   metrics.watch('rumpus_players', rooms.subscriberCount)
+  metrics.watch('rumpus_watchers', rooms.watcherCount)
   metrics.watch('rumpus_bus_up', () => (bus.isUp() ? 1 : 0))
   metrics.watch('rumpus_connections', () => sockets.count() + events.count())
   metrics.watch('rumpus_waiting_frames', () => gate.queuedFrames.frames)

@@ -34,6 +34,27 @@ export type BusMessage =
       readonly counts: FaceCounts
       readonly nudged: readonly PlayerId[]
     }
+  | {
+      readonly kind: 'watching'
+      readonly node: string
+      /** The places of the sender's watchers. */
+      readonly watchers: readonly WatcherPlace[]
+    }
+
+/**
+ * The place of a browser among the watchers of a room. Browser and address are hashes that are bound to the room: a key of
+ * a browser or an address is in no message about watchers.
+ */
+export interface WatcherPlace {
+  readonly key: string
+  readonly address: string
+  readonly claimedAt: number
+  /** Whether this watcher wants to play next. */
+  readonly wantsIn: boolean
+}
+
+/** The length of the hash of a browser or an address: 96 bits. */
+export const PLACE_HASH_LENGTH = 16
 
 export interface Bus {
   /** Whether there may be other nodes. A single node exchanges no presence. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import type { Call } from '#protocol/up.ts'
+import type { Call, CallOf } from '#protocol/up.ts'
 import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
@@ -8,7 +8,7 @@ import { type LimitedService, limitService } from '../limits/limited-service.ts'
 import type { StagedUpload } from '../limits/staged-uploads.ts'
 import type { RoomDirectory } from '../rooms/room-directory.ts'
 import { NO_INPUTS, type RoomService } from '../rooms/room-service.ts'
-import { type SubscribingConnection, Subscription } from './subscription.ts'
+import { PlayerSubscription, type SubscribingConnection, WatcherSubscription } from './subscription.ts'
 
 export interface CallDispatcherDeps {
   readonly service: RoomService
@@ -45,8 +45,9 @@ export class CallDispatcher {
       case 'subscribe':
         return this.#subscribe(call)
       case 'watch':
+        return this.#watch(call)
       case 'wantIn':
-        return refuse({ code: 'watching-off' })
+        return this.#wantIn(call.args)
       case 'hideSignals':
         return this.#hideSignals(call.args)
       case 'unsubscribe':
@@ -90,8 +91,35 @@ export class CallDispatcher {
 
   async #subscribe({ args, id }: Extract<Call, { call: 'subscribe' }>): Promise<CallResult> {
     const host = this.#deps.rooms.hostOf(args.roomId)
-    const result = await host.subscribe(new Subscription(this.#connection, host, args, id))
+    const result = await host.subscribe(new PlayerSubscription(this.#connection, host, args, id))
     return result.ok ? accept(null) : result
+  }
+
+  /** With a pass, the room is found without its code, so nothing has to be looked up. */
+  async #watch({ args, id }: CallOf<'watch'>): Promise<CallResult> {
+    const { claimedAt, code, pass } = args
+    const found = pass === undefined ? await this.#findRoom(id, code) : accept(pass.roomId)
+    if (!found.ok) return found
+    const roomId = found.value
+    const host = this.#deps.rooms.hostOf(roomId)
+    const watcher = new WatcherSubscription(this.#connection, host, { claimedAt, roomId }, id)
+    const result = await host.watch(watcher, { code, passKey: pass?.key ?? null })
+    return result.ok ? accept(null) : result
+  }
+
+  async #findRoom(id: string, code: RoomCode): Promise<Result<RoomId, ServerRefusal>> {
+    const lookUp = { type: 'call', id, call: 'getRoomByCode', args: { code } } as const
+    const found = await this.#service.answer(lookUp, NO_INPUTS)
+    if (!found.ok) return found
+    const room = found.value
+    if (room === null || !('playerCount' in room)) throw new Error('the answer to a look-up is no room')
+    return accept(room.id)
+  }
+
+  #wantIn({ isWanted, roomId }: CallArguments<'wantIn'>): CallResult {
+    const subscription = this.#connection.subscriptions.get(roomId)
+    if (!(subscription instanceof WatcherSubscription)) return refuse({ code: 'not-in-room' })
+    return subscription.host.wantIn(subscription, isWanted)
   }
 
   #hideSignals({ isHidden, roomId }: CallArguments<'hideSignals'>): CallResult {
@@ -105,7 +133,7 @@ export class CallDispatcher {
     const { subscriptions } = this.#connection
     const subscription = subscriptions.get(roomId)
     subscriptions.delete(roomId)
-    await subscription?.host.unsubscribe(subscription)
+    await subscription?.leave()
     return accept(null)
   }
 }

@@ -16,7 +16,7 @@ import { tokenCostOf } from '../limits/command-cost.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
 import type { Client, Gate } from '../limits/gate.ts'
 import type { QueuedFramesQuota } from '../limits/queued-frames.ts'
-import { encode, encodeStatus } from '../rooms/room-broadcast.ts'
+import { encode } from '../rooms/room-broadcast.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { readStoreFault } from '../storage/store/store-fault.ts'
 import { CallDispatcher, type CallDispatcherDeps, type CallResult } from './call-dispatcher.ts'
@@ -54,6 +54,7 @@ export function createConnection(client: Client, transport: Transport, deps: Con
 /** A class, not closures: thousands of instances share its methods. */
 class BrowserConnection implements Connection, SubscribingConnection, SendQueueOwner, InboxOwner {
   readonly browserKey: BrowserKey
+  readonly address: string
   readonly queue: SendQueue
   readonly subscriptions = new Map<RoomId, Subscription>()
   readonly #transport: Transport
@@ -72,6 +73,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   constructor(client: Client, transport: Transport, deps: ConnectionDeps) {
     const { clock, gate } = deps
     this.browserKey = client.browserKey
+    this.address = client.address
     this.#transport = transport
     this.#deps = deps
     this.#receivedAt = clock.now()
@@ -211,15 +213,14 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   }
 
   #signal(message: SignalMessage): void {
-    const subscription = this.subscriptions.get(message.roomId)
-    subscription?.host.signal(subscription, message)
+    this.subscriptions.get(message.roomId)?.signal(message)
   }
 
   async #sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
     try {
-      const room = await this.subscriptions.get(roomId)?.host.readShown(this.browserKey)
-      if (!room) this.#sendRefusal(null, { code: 'not-in-room' })
-      else this.queue.offer(encodeStatus(room, this.#deps.rooms.shelf))
+      const status = await this.subscriptions.get(roomId)?.readStatus(this.#deps.rooms.shelf)
+      if (!status) this.#sendRefusal(null, { code: 'not-in-room' })
+      else this.queue.offer(status)
     } catch (error) {
       this.#sendRefusal(null, this.#failureOf(error, 'poll'))
     }
@@ -235,7 +236,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     }
     ended(result.ok ? 'ok' : result.refusal.code)
     // The subscription has sent its answer itself, ahead of the changes that follow it.
-    if (result.ok && call.call === 'subscribe') return
+    if (result.ok && (call.call === 'subscribe' || call.call === 'watch')) return
     if (result.ok) this.#send({ type: 'answer', id: call.id, ok: true, value: result.value })
     else this.#sendRefusal(call.id, result.refusal)
     // While this server stops, the drain closes the connection.
@@ -251,7 +252,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
 
   async #resync(subscription: Subscription): Promise<void> {
     try {
-      await subscription.host.resync(subscription)
+      await subscription.resync()
     } catch (error) {
       this.#deps.report(error, 'a room could not be resynced')
       this.queue.closeAsSlow()

@@ -1,15 +1,20 @@
 import type { CallArguments } from '#protocol/calls.ts'
 import { topicOf } from '#protocol/topic.ts'
+import type { SignalMessage } from '#protocol/up.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import { encode } from '../rooms/room-broadcast.ts'
+import type { Shelf } from '#rooms/table-games.ts'
+import { encode, encodeStatus, encodeWatchAnswer } from '../rooms/room-broadcast.ts'
 import type { RoomHost } from '../rooms/room-host.ts'
-import type { Subscriber } from '../rooms/subscriber.ts'
+import type { Recipient, Subscriber } from '../rooms/subscriber.ts'
+import { hashPlace, type Watcher } from '../rooms/watcher.ts'
 import type { SendQueue } from './send-queue.ts'
 
 /** The part of a connection that its subscriptions use. */
 export interface SubscribingConnection {
   readonly browserKey: BrowserKey
+  /** The address behind all trusted proxies. */
+  readonly address: string
   readonly queue: SendQueue
   /** The time of the last received frame. */
   readonly receivedAt: () => EpochMs
@@ -18,43 +23,47 @@ export interface SubscribingConnection {
   readonly redirect: () => void
 }
 
-/** A connection's subscription to a room. A class, not closures: thousands of instances share its methods. */
-export class Subscription implements Subscriber {
+/**
+ * A connection's subscription to a room, as a player or as a watcher. A class, not closures: thousands of instances share
+ * its methods.
+ */
+export abstract class Subscription implements Recipient {
   readonly connection: SubscribingConnection
-  readonly playerId: PlayerId
   readonly claimedAt: number
   readonly host: RoomHost
   /** Whether messages of the room were dropped: a snapshot has to come before further ones. */
   isBehind = false
   areSignalsHidden = false
-  readonly #roomId: RoomId
-  readonly #callId: string
+  protected readonly roomId: RoomId
+  protected readonly callId: string
 
   constructor(
     connection: SubscribingConnection,
     host: RoomHost,
-    { claimedAt, playerId, roomId }: CallArguments<'subscribe'>,
+    { claimedAt, roomId }: { readonly claimedAt: number; readonly roomId: RoomId },
     callId: string,
   ) {
     this.connection = connection
-    this.playerId = playerId
     this.claimedAt = claimedAt
     this.host = host
-    this.#roomId = roomId
-    this.#callId = callId
+    this.roomId = roomId
+    this.callId = callId
   }
+
+  /** Processes a signal over this subscription. */
+  abstract signal(message: SignalMessage): void
+
+  /** The `status` message of the state that this subscription has been sent; null if it has ended. */
+  abstract readStatus(shelf: Shelf): Promise<string | null>
+
+  /** Sends a snapshot in place of the dropped messages. */
+  abstract resync(): Promise<void>
+
+  /** Ends the subscription in its room. */
+  abstract leave(): Promise<void>
 
   get browserKey(): BrowserKey {
     return this.connection.browserKey
-  }
-
-  receivedAt(): EpochMs {
-    return this.connection.receivedAt()
-  }
-
-  start(view: RoomView): void {
-    this.connection.subscriptions.set(this.#roomId, this)
-    this.connection.queue.send(encode({ type: 'answer', id: this.#callId, ok: true, value: view }))
   }
 
   send(frame: string): void {
@@ -65,18 +74,109 @@ export class Subscription implements Subscriber {
     return !this.isBehind && this.connection.queue.offerIfIdle(frame)
   }
 
-  resyncWith(view: RoomView): void {
-    this.isBehind = false
-    this.send(encode({ type: 'snapshot', topic: topicOf(this.#roomId), view }))
-  }
-
   redirect(): void {
     this.connection.redirect()
   }
 
   ended(lastFrame: string): void {
     this.connection.queue.send(lastFrame)
-    if (this.connection.subscriptions.get(this.#roomId) === this)
-      this.connection.subscriptions.delete(this.#roomId)
+    if (this.connection.subscriptions.get(this.roomId) === this)
+      this.connection.subscriptions.delete(this.roomId)
+  }
+
+  /** Sends the answer to the call, ahead of the messages that follow it. */
+  protected answer(frame: string): void {
+    this.connection.subscriptions.set(this.roomId, this)
+    this.connection.queue.send(frame)
+  }
+
+  protected sendSnapshot(frame: string): void {
+    this.isBehind = false
+    this.send(frame)
+  }
+}
+
+export class PlayerSubscription extends Subscription implements Subscriber {
+  readonly playerId: PlayerId
+
+  constructor(
+    connection: SubscribingConnection,
+    host: RoomHost,
+    args: CallArguments<'subscribe'>,
+    callId: string,
+  ) {
+    super(connection, host, args, callId)
+    this.playerId = args.playerId
+  }
+
+  receivedAt(): EpochMs {
+    return this.connection.receivedAt()
+  }
+
+  start(view: RoomView): void {
+    this.answer(encode({ type: 'answer', id: this.callId, ok: true, value: view }))
+  }
+
+  resyncWith(view: RoomView): void {
+    this.sendSnapshot(encode({ type: 'snapshot', topic: topicOf(this.roomId), view }))
+  }
+
+  signal(message: SignalMessage): void {
+    this.host.signal(this, message)
+  }
+
+  async readStatus(shelf: Shelf): Promise<string | null> {
+    const room = await this.host.readShown(this.browserKey)
+    return room && encodeStatus(room, shelf)
+  }
+
+  resync(): Promise<void> {
+    return this.host.resync(this)
+  }
+
+  leave(): Promise<void> {
+    return this.host.unsubscribe(this)
+  }
+}
+
+export class WatcherSubscription extends Subscription implements Watcher {
+  readonly key: string
+  readonly address: string
+  wantsIn = false
+
+  constructor(
+    connection: SubscribingConnection,
+    host: RoomHost,
+    args: { readonly claimedAt: number; readonly roomId: RoomId },
+    callId: string,
+  ) {
+    super(connection, host, args, callId)
+    const { address, key } = hashPlace(args.roomId, connection.browserKey, connection.address)
+    this.key = key
+    this.address = address
+  }
+
+  start(view: string, passKey: string): void {
+    this.answer(encodeWatchAnswer(this.callId, view, passKey))
+  }
+
+  resyncWith(snapshot: string): void {
+    this.sendSnapshot(snapshot)
+  }
+
+  signal(message: SignalMessage): void {
+    this.host.signalAsWatcher(this, message)
+  }
+
+  readStatus(): Promise<string | null> {
+    return this.host.readWatchedStatus(this)
+  }
+
+  async resync(): Promise<void> {
+    this.host.resyncWatcher(this)
+  }
+
+  leave(): Promise<void> {
+    return this.host.unwatch(this)
   }
 }

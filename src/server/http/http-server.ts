@@ -37,7 +37,7 @@ const DEFAULT_BODY_BYTES_MAX = 16 * 1024
 /** Metrics are collected at most once in this time. */
 const METRICS_FOR_MS = 1_000
 const PROBES = new Set(['/healthz', '/readyz'])
-const PAGES = ['/', '/room/:code', '/about', '/avatars']
+const PAGES = ['/', '/room/:code', '/room/:code/watch', '/about', '/avatars']
 
 /** Pages, assets, probes and metrics. The WebSocket and event routes are attached to this server. */
 export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyInstance> {

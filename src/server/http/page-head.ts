@@ -19,13 +19,13 @@ const HEADS: Readonly<Record<string, PageHead>> = {
 const NOT_FOUND: PageHead = { ...pageHeadCopy.notFound, canonicalPath: null, isListed: false }
 
 /**
- * A room's page depends on the syntax of its code alone. Open, playing, full and missing rooms get the same
+ * A room's page, and the one to watch it, depends on the syntax of its code alone. Open, playing, full and missing rooms get the same
  * head, so a link preview does not reveal which codes exist.
  */
 export function describePage(path: string): PageHead {
   const known = Object.hasOwn(HEADS, path) ? HEADS[path] : undefined
   if (known !== undefined) return known
-  const codeInPath = /^\/room\/([^/]+)$/.exec(path)?.[1]
+  const codeInPath = /^\/room\/([^/]+)(?:\/watch)?$/.exec(path)?.[1]
   if (codeInPath === undefined) return NOT_FOUND
   const code = parseRoomCode(codeInPath)
   if (code === null) return { ...pageHeadCopy.landing, canonicalPath: null, isListed: false }

@@ -27,6 +27,7 @@ export interface Metrics {
 const gauges = {
   rumpus_rooms_held: 'Rooms held in memory by this node.',
   rumpus_players: 'Players connected to their room over this node.',
+  rumpus_watchers: 'Watchers connected to a room over this node.',
   rumpus_connections: 'Open connections to this node.',
   rumpus_bus_up: 'Whether the bus reaches the other nodes: 1 or 0; always 1 for a single node.',
   rumpus_waiting_frames: 'Frames received from browsers and not yet answered.',

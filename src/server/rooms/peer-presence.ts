@@ -3,7 +3,7 @@ import type { BusMessage } from '../bus/bus.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** Presence is announced at this interval, because messages may be lost. */
-const ANNOUNCE_INTERVAL_MS = 5_000
+export const ANNOUNCE_INTERVAL_MS = 5_000
 /** A peer without a message for this long is dead, or no longer has a subscriber in the room. */
 const PEER_TIMEOUT_MS = 15_000
 /** Within this time after the room is opened, every peer with a subscriber has announced it. */
@@ -61,14 +61,14 @@ export class PeerPresence {
   dropSilentPeers(): void {
     const { bus, clock } = this.#deps
     if (!bus.isShared || this.isPartitioned()) return
-    this.#peers = this.#peers.filter(({ receivedAt }) => clock.now() < this.#silentAt(receivedAt))
+    this.#peers = this.#peers.filter(({ receivedAt }) => clock.now() < this.silentAt(receivedAt))
   }
 
   /** Whether announcements may be missing: the bus is down, or has been up for less than the timeout. */
   isPartitioned(): boolean {
     const { bus, clock } = this.#deps
     if (!bus.isUp()) this.#busDownAt = clock.now()
-    return clock.now() < this.#silentAt(this.#busDownAt)
+    return clock.now() < this.silentAt(this.#busDownAt)
   }
 
   /** Publishes this node's players, after `attendedSince` for a peer that has just opened the room. */
@@ -98,21 +98,34 @@ export class PeerPresence {
     return bus.isShared && clock.now() < this.#awaitingPeersUntil
   }
 
-  /** The next time at which presence has to be announced or may change; null for never. */
-  nextEventAt(hasSubscribers: boolean): EpochMs | null {
+  /**
+   * The next time at which presence has to be announced or may change; null for never. Only a node with subscribers
+   * announces, and one without subscribers and watchers forgets its peers.
+   */
+  nextEventAt(hasSubscribers: boolean, hasWatchers: boolean): EpochMs | null {
     if (!this.#deps.bus.isShared) return null
-    if (!hasSubscribers) return this.isDiscovering() ? this.#discoveringUntil : null
-    const silentFrom = this.#peers.map(({ receivedAt }) => this.#silentAt(receivedAt))
-    const answered = this.isAwaitingPeers() ? this.#awaitingPeersUntil : Number.POSITIVE_INFINITY
-    return Math.min(this.#nextAnnouncementAt(), answered, ...silentFrom)
+    const times: EpochMs[] = []
+    if (hasSubscribers) times.push(this.#nextAnnouncementAt())
+    else if (this.isDiscovering()) times.push(this.#discoveringUntil)
+    if (hasSubscribers || hasWatchers) {
+      times.push(...this.#peers.map(({ receivedAt }) => this.silentAt(receivedAt)))
+      if (this.isAwaitingPeers()) times.push(this.#awaitingPeersUntil)
+      if (this.isPartitioned()) times.push(this.silentAt(this.#busDownAt))
+    }
+    return times.length === 0 ? null : Math.min(...times)
+  }
+
+  /** Whether a peer that sent its last message at this time still counts. */
+  isHeard(receivedAt: EpochMs): boolean {
+    return this.isPartitioned() || this.#deps.clock.now() < this.silentAt(receivedAt)
+  }
+
+  /** Silence counts from the last message, or from the end of an outage of the bus. */
+  silentAt(receivedAt: EpochMs): EpochMs {
+    return Math.max(receivedAt, this.#busDownAt) + PEER_TIMEOUT_MS / this.#deps.timeScale
   }
 
   #nextAnnouncementAt(): EpochMs {
     return this.#announcedAt + ANNOUNCE_INTERVAL_MS / this.#deps.timeScale
-  }
-
-  /** Silence counts from the last message, or from the end of an outage of the bus. */
-  #silentAt(receivedAt: EpochMs): EpochMs {
-    return Math.max(receivedAt, this.#busDownAt) + PEER_TIMEOUT_MS / this.#deps.timeScale
   }
 }

@@ -2,7 +2,7 @@ import type { DownMessage } from '#protocol/down.ts'
 import { diffGame } from '#protocol/game-change.ts'
 import type { PublicRowChange } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
-import type { GameId, PlayerId } from '#rooms/ids.ts'
+import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { viewPrompts } from '#rooms/own-prompts.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
@@ -21,8 +21,19 @@ export function encodeStatus(room: RoomRow, shelf: Shelf): string {
   return encode({ type: 'status', topic: topicOf(id), version, status, ...selectionOf(room, shelf) })
 }
 
+/** The `snapshot` message with an encoded view. The same text serves all watchers. */
+export function encodeSnapshot(roomId: RoomId, view: string): string {
+  return `{"type":"snapshot","topic":${JSON.stringify(topicOf(roomId))},"view":${view}}`
+}
+
+/** The answer to `watch` with an encoded view. */
+export function encodeWatchAnswer(callId: string, view: string, key: string): string {
+  const id = JSON.stringify(callId)
+  return `{"type":"answer","id":${id},"ok":true,"value":{"view":${view},"key":${JSON.stringify(key)}}}`
+}
+
 /**
- * The `change` message of one commit, or of several together, for each viewer. Encoded once for all of them,
+ * The `change` message of one commit, or of several together, for each viewer; null is a watcher. Encoded once for all of them,
  * unless a part has changed that differs between viewers: the game, or the removals and own prompts, which
  * only the host sees.
  */
@@ -32,7 +43,7 @@ export function encodeChange(
   changes: readonly RowChange[],
   notices: readonly Notice[],
   shelf: Shelf,
-): (viewer: PlayerId) => string {
+): (viewer: PlayerId | null) => string {
   const base = {
     type: 'change',
     topic: topicOf(after.room.id),
@@ -61,7 +72,7 @@ export function encodeChange(
 function gameChange(
   before: RoomRecord,
   after: RoomRecord,
-  viewer: PlayerId,
+  viewer: PlayerId | null,
   games: ReadonlyMap<GameId, RoomGame>,
 ): Pick<Extract<DownMessage, { type: 'change' }>, 'game' | 'gameChange'> {
   const game = viewGame(after, viewer, games)
@@ -80,8 +91,9 @@ function haveChangedForHost(rows: 'removals' | 'prompts', before: RoomRecord, af
 function publicChange(change: RowChange, { room }: RoomRecord, shelf: Shelf): PublicRowChange[] {
   if (change.table === 'rooms' && change.op === 'update') {
     const row = viewRoomRow(change.row, shelf)
-    // The version changes with every commit and has its own field in the message.
-    const isChanged = change.changed.some((field) => field !== 'version' && field in row)
+    // The version changes with every commit and has its own field in the message. Of the key, its absence is shown.
+    const isShown = (field: string) => (field !== 'version' && field in row) || field === 'watchKey'
+    const isChanged = change.changed.some(isShown)
     return isChanged ? [{ table: 'rooms', op: 'update', row }] : []
   }
   if (change.table !== 'players') return []

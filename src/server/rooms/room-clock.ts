@@ -1,4 +1,5 @@
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import { presentUntil } from '#rooms/presence.ts'
 import { accept } from '#rooms/result.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import type { BusMessage } from '../bus/bus.ts'
@@ -7,11 +8,12 @@ import type { PeerPresence } from './peer-presence.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomReplica } from './room-replica.ts'
 import type { RoomSubscribers } from './room-subscribers.ts'
+import type { RoomWatchers } from './room-watchers.ts'
 import { type WakeTarget, WakeTimer } from './wake-timer.ts'
 
-/** A room without subscribers on any node stays in memory if it has a deadline within this time. */
+/** A room without subscribers and watchers on any node stays in memory if it has a deadline within this time. */
 const KEEP_LOADED_MS = 60_000
-/** Backoff for a room with subscribers whose store fails. */
+/** Backoff for a room with subscribers or watchers whose store fails. */
 const RETRY_MS = { first: 500, longest: 2_000 }
 /** The delay after which a room is settled again following a peer's commit. */
 const SETTLE_AGAIN_MS = 300
@@ -22,6 +24,7 @@ interface RoomClockParts {
   readonly replica: RoomReplica
   readonly runner: CommandRunner
   readonly subscribers: RoomSubscribers
+  readonly watchers: RoomWatchers
   readonly peers: PeerPresence
 }
 
@@ -48,8 +51,8 @@ export class RoomClock {
     const { replica, runner } = this.#parts
     let outcome: CommandOutcome<'settle'> = accept(null)
     this.#isSettlePending = true
-    // Loaded even during discovery, so that the room stays in memory and is settled afterwards.
-    if (this.#isDiscovering()) await replica.load()
+    // Loaded nevertheless, so that the room stays in memory and is settled afterwards.
+    if (this.#isLeftToPeers()) await replica.load()
     else outcome = await runner.run({ type: 'settle' }, null)
     this.#isSettlePending = false
     return outcome
@@ -72,12 +75,12 @@ export class RoomClock {
   }
 
   /** Processes a peer's message about presence. */
-  async receive(message: Exclude<BusMessage, { kind: 'committed' | 'signals' }>): Promise<void> {
-    const { peers, replica, subscribers } = this.#parts
+  async receive(message: Exclude<BusMessage, { kind: 'committed' | 'signals' | 'watching' }>): Promise<void> {
+    const { peers, replica, subscribers, watchers } = this.#parts
     switch (message.kind) {
       case 'presence-asked':
         if (subscribers.size() > 0) this.announce(subscribers.presence.attendedSince())
-        return
+        return watchers.announce()
       case 'attended':
         return subscribers.presence.applyAttendance(message.since)
       case 'presence': {
@@ -99,10 +102,11 @@ export class RoomClock {
 
   /** Announces presence and forgets silent peers where that is due, then settles. */
   async wakeUp(): Promise<void> {
-    const { deps, peers, replica, subscribers } = this.#parts
+    const { deps, peers, replica, subscribers, watchers } = this.#parts
     this.#settleAgainAt = null
     peers.dropSilentPeers()
     if (subscribers.size() > 0 && peers.isAnnouncementDue()) this.announce()
+    watchers.wakeUp()
     const current = await replica.load()
     if (current === null) return
     if (deps.bus.isShared) subscribers.applyPeerPresence(current)
@@ -114,23 +118,24 @@ export class RoomClock {
     return Boolean(this.#parts.replica.record) && this.#isSettlePending
   }
 
-  /** Counts failures of the store, and sends changes of absence to subscribers. */
+  /** Counts failures of the store, and sends changes of absence to subscribers and watchers. */
   endTurn(): void {
-    const { record } = this.#parts.replica
+    const { replica, subscribers, watchers } = this.#parts
+    const { record } = replica
     this.#failures = record === undefined ? this.#failures + 1 : 0
-    if (record) this.#parts.subscribers.broadcastAway(record)
+    const presence = record ? subscribers.broadcastAway(record) : null
+    if (presence !== null) watchers.sendState(presence)
   }
 
   /** Arms the timer for the next wake-up. True, with no timer armed, if the room can be unloaded instead. */
   rearm(hasQueuedTurns: boolean): boolean {
-    const { deps, peers, subscribers } = this.#parts
+    const { deps, peers } = this.#parts
     const now = deps.clock.now()
-    const hasSubscribers = subscribers.size() > 0
-    const wakeAt = this.#nextWakeUp(now, hasSubscribers)
+    const wakeAt = this.#nextWakeUp(now)
     // Peers with subscribers know presence better, and settle in time.
     const havePeersSubscribers = !this.#isDiscovering() && peers.haveSubscribers()
     const isIdle = wakeAt === null || wakeAt > now + KEEP_LOADED_MS || havePeersSubscribers
-    const canUnload = !hasSubscribers && !hasQueuedTurns && isIdle
+    const canUnload = !this.#isAttended() && !hasQueuedTurns && isIdle
     if (canUnload || wakeAt === null) this.#timer.clear()
     else this.#timer.set(wakeAt)
     return canUnload
@@ -140,25 +145,55 @@ export class RoomClock {
     this.#timer.clear()
   }
 
+  /** Whether somebody on this node is sent the room. */
+  #isAttended(): boolean {
+    const { subscribers, watchers } = this.#parts
+    return subscribers.size() + watchers.size() > 0
+  }
+
   /** Whether deadlines have to wait because peers may know more about presence (ROOM-51). */
   #isDiscovering(): boolean {
     const { peers, subscribers } = this.#parts
     return subscribers.size() === 0 && peers.isDiscovering()
   }
 
-  /** The time of the next wake-up, possibly in the past; null for never. */
-  #nextWakeUp(now: EpochMs, hasSubscribers: boolean): EpochMs | null {
-    const { peers, replica, runner } = this.#parts
-    const { record } = replica
-    if (record === undefined)
-      return hasSubscribers
-        ? now + Math.min(RETRY_MS.first * 2 ** (this.#failures - 1), RETRY_MS.longest)
-        : null
-    if (record === null) return null
-    const deadline = this.#isDiscovering() ? null : nextWake(record, replica.context(runner.settledAt))
-    const times = [deadline, peers.nextEventAt(hasSubscribers), this.#settleAgainAt].filter(
-      (at) => at !== null,
+  /**
+   * Whether peers settle the room. A node with watchers alone keeps the room loaded, but only nodes with subscribers know
+   * since when players have been connected.
+   */
+  #isLeftToPeers(): boolean {
+    const { peers, subscribers, watchers } = this.#parts
+    if (this.#isDiscovering()) return true
+    return (
+      subscribers.size() === 0 && watchers.size() > 0 && (peers.haveSubscribers() || peers.isPartitioned())
     )
+  }
+
+  /** The time of the next wake-up, possibly in the past; null for never. */
+  #nextWakeUp(now: EpochMs): EpochMs | null {
+    const { peers, replica, runner, subscribers, watchers } = this.#parts
+    const { record } = replica
+    const isAttended = this.#isAttended()
+    if (record === undefined)
+      return isAttended ? now + Math.min(RETRY_MS.first * 2 ** (this.#failures - 1), RETRY_MS.longest) : null
+    if (record === null) return null
+    const times = [
+      this.#isLeftToPeers() ? this.#nextAbsence(now) : nextWake(record, replica.context(runner.settledAt)),
+      peers.nextEventAt(subscribers.size() > 0, watchers.size() > 0),
+      isAttended ? watchers.nextEventAt() : null,
+      this.#settleAgainAt,
+    ].filter((at) => at !== null)
+    return times.length === 0 ? null : Math.min(...times)
+  }
+
+  /** The next time at which watchers see a player as away; null for never. */
+  #nextAbsence(now: EpochMs): EpochMs | null {
+    const { replica, subscribers, watchers } = this.#parts
+    if (!replica.record || watchers.size() === 0) return null
+    const presence = subscribers.presence.current()
+    const times = replica.record.players
+      .map(({ id }) => presentUntil(presence, id, now))
+      .filter((at) => at !== null)
     return times.length === 0 ? null : Math.min(...times)
   }
 }

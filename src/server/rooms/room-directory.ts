@@ -18,6 +18,8 @@ export interface RoomDirectory {
   readonly size: () => number
   /** The number of subscribers of all rooms on this node. */
   readonly subscriberCount: () => number
+  /** The number of watchers of all rooms on this node. */
+  readonly watcherCount: () => number
   /** Refuses the queued commands of every room, because the node is about to stop. */
   readonly refuseQueued: () => void
   readonly close: () => Promise<void>
@@ -33,9 +35,9 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     ? startPollLoop(deps, 'stored room versions could not be read', pollVersions)
     : null
 
-  /** Reads the stored versions of rooms with subscribers, to find commits that the bus has lost. */
+  /** Reads the stored versions of rooms with subscribers or watchers, to find commits that the bus has lost. */
   async function pollVersions(isStopped: () => boolean): Promise<void> {
-    const subscribed = [...hosts].filter(([, host]) => host.subscriberCount() > 0)
+    const subscribed = [...hosts].filter(([, host]) => host.subscriberCount() + host.watcherCount() > 0)
     for (let from = 0; from < subscribed.length && !isStopped(); from += ROOMS_LIMIT) {
       const batch = subscribed.slice(from, from + ROOMS_LIMIT)
       const versions = await deps.store.findVersions(batch.map(([roomId]) => roomId))
@@ -63,6 +65,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     isLoaded: (roomId) => hosts.has(roomId),
     size: () => hosts.size,
     subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),
+    watcherCount: () => [...hosts.values()].reduce((sum, host) => sum + host.watcherCount(), 0),
     refuseQueued: () => {
       for (const host of hosts.values()) host.refuseQueued()
     },

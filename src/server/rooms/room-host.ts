@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { BusMessage } from '../bus/bus.ts'
+import { admitWatcher, type WatchRequest } from './admit-watcher.ts'
 import { authorizeSeat } from './authorize-seat.ts'
 import type { CommandOrigin } from './command-origin.ts'
 import { type CommandOutcome, CommandRunner, type RoomQuery } from './command-runner.ts'
@@ -16,9 +17,11 @@ import type { RoomHostDeps } from './room-host-deps.ts'
 import { RoomReplica } from './room-replica.ts'
 import { RoomSignals } from './room-signals.ts'
 import { RoomSubscribers } from './room-subscribers.ts'
+import { RoomWatchers } from './room-watchers.ts'
 import { RoomWorkQueue } from './room-work-queue.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { WakeTarget } from './wake-timer.ts'
+import type { Watcher } from './watcher.ts'
 
 /** Called when nothing requires the room to stay in memory. */
 type OnIdle = (roomId: RoomId) => void
@@ -32,6 +35,7 @@ export class RoomHost implements WakeTarget {
   readonly #deps: RoomHostDeps
   readonly #onIdle: OnIdle
   readonly #subscribers: RoomSubscribers
+  readonly #watchers: RoomWatchers
   readonly #replica: RoomReplica
   readonly #runner: CommandRunner
   readonly #clock: RoomClock
@@ -47,7 +51,8 @@ export class RoomHost implements WakeTarget {
     this.#onIdle = onIdle
     const peers = new PeerPresence(roomId, deps)
     this.#subscribers = new RoomSubscribers(roomId, peers, deps)
-    this.#replica = new RoomReplica(roomId, deps, this.#subscribers)
+    this.#watchers = new RoomWatchers(roomId, this.#subscribers, peers, deps)
+    this.#replica = new RoomReplica(roomId, deps, this.#subscribers, this.#watchers)
     this.#runner = new CommandRunner(roomId, deps, this.#replica)
     const parts = {
       roomId,
@@ -55,6 +60,7 @@ export class RoomHost implements WakeTarget {
       replica: this.#replica,
       runner: this.#runner,
       subscribers: this.#subscribers,
+      watchers: this.#watchers,
     }
     this.#clock = new RoomClock({ ...parts, peers }, this)
     this.#turns = new RoomWorkQueue({
@@ -104,6 +110,11 @@ export class RoomHost implements WakeTarget {
     return this.#subscribers.size()
   }
 
+  /** The number of watchers on this node. */
+  watcherCount(): number {
+    return this.#watchers.size()
+  }
+
   /** Reloads the room if the stored version is newer; Infinity if the room no longer exists. */
   receiveStoredVersion(version: number): void {
     const { record } = this.#replica
@@ -122,6 +133,7 @@ export class RoomHost implements WakeTarget {
       if (this.#replica.needsNewerBuild(current)) return refuse({ code: 'restarting' })
       this.#replica.flush()
       if (!this.#subscribers.add(subscriber, current)) return refuse({ code: 'superseded' })
+      this.#watchers.removeConnection(subscriber.connection)
       subscriber.start(this.#replica.viewFor(subscriber.playerId, current))
       this.#clock.announce()
       await this.#clock.trySettle()
@@ -147,6 +159,56 @@ export class RoomHost implements WakeTarget {
     }, subscriber.browserKey)
   }
 
+  /** Sends a watcher the room from now on. */
+  watch(watcher: Watcher, request: WatchRequest): Promise<Result<null, ServerRefusal>> {
+    return this.#turns.tryRun(async () => {
+      if (this.#deps.bus.isShared) this.#replica.invalidate()
+      const current = await this.#replica.load()
+      const admitted = admitWatcher(current, watcher.browserKey, request)
+      if (!admitted.ok) return admitted
+      if (current === null || this.#replica.needsNewerBuild(current)) return refuse({ code: 'restarting' })
+      const refusal = this.#watchers.refusalOf(watcher)
+      if (refusal !== null) return refuse(refusal)
+      this.#replica.flush()
+      const hadSeat = this.#subscribers.removeConnection(watcher.connection)
+      this.#watchers.add(watcher, current, admitted.value)
+      if (hadSeat) {
+        this.#clock.announce()
+        await this.#clock.trySettle()
+      }
+      return accept(null)
+    }, watcher.browserKey)
+  }
+
+  /** Frees the place of a watcher. */
+  unwatch(watcher: Watcher): Promise<void> {
+    this.#watchers.remove(watcher)
+    // The turn may unload the room.
+    return this.#turns.run(async () => {}, watcher.browserKey)
+  }
+
+  /** Records whether a watcher wants to play next. */
+  wantIn(watcher: Watcher, isWanted: boolean): Result<null, ServerRefusal> {
+    const isSet = this.#watchers.setWantsIn(watcher, isWanted, this.#replica.latest)
+    return isSet ? accept(null) : refuse({ code: 'not-in-room' })
+  }
+
+  /** The `status` message for a watcher's poll; null for a former watcher. Needs a turn only to load the room. */
+  async readWatchedStatus(watcher: Watcher): Promise<string | null> {
+    if (this.#replica.record === undefined) await this.read(watcher.browserKey)
+    return this.#watchers.statusFor(watcher)
+  }
+
+  /** Sends the current view to a watcher that skipped frames. */
+  resyncWatcher(watcher: Watcher): void {
+    this.#watchers.resync(watcher)
+  }
+
+  /** Processes a watcher's signal at once, without a turn. */
+  signalAsWatcher(from: Watcher, message: SignalMessage): void {
+    this.#signalsOfRoom().sendAsWatcher(from, message)
+  }
+
   /** Processes a subscriber's signal at once, without a turn. */
   signal(from: Subscriber, message: SignalMessage): void {
     this.#signalsOfRoom().send(from, message)
@@ -163,6 +225,7 @@ export class RoomHost implements WakeTarget {
     this.#clock.stop()
     this.#signals?.stop()
     this.#replica.flush()
+    this.#watchers.stop()
     this.#leaveBus()
     await this.#turns.idle()
   }
@@ -187,8 +250,9 @@ export class RoomHost implements WakeTarget {
   #receive(message: BusMessage): void {
     if (message.node === this.#deps.node) return
     if (message.kind === 'signals') {
-      if (this.#subscribers.size() > 0) this.#signalsOfRoom().receive(message)
-    } else if (message.kind === 'committed') {
+      if (this.#subscribers.size() + this.#watchers.size() > 0) this.#signalsOfRoom().receive(message)
+    } else if (message.kind === 'watching') this.#watchers.receive(message)
+    else if (message.kind === 'committed') {
       this.#replica.bufferPeerCommit(message)
       this.#processSoon(() => this.#applyPeerCommit(message))
     } else this.#processSoon(() => this.#clock.receive(message))
@@ -200,6 +264,7 @@ export class RoomHost implements WakeTarget {
       deps: this.#deps,
       replica: this.#replica,
       subscribers: this.#subscribers,
+      watchers: this.#watchers,
     })
     return this.#signals
   }

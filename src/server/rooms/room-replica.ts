@@ -12,12 +12,14 @@ import { type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomSubscribers } from './room-subscribers.ts'
+import type { RoomWatchers } from './room-watchers.ts'
 
-/** A node's copy of one room: the record in memory, and the state that its subscribers have received. */
+/** A node's copy of one room: the record in memory, and the state that its subscribers and watchers have received. */
 export class RoomReplica {
   readonly #roomId: RoomId
   readonly #deps: RoomHostDeps
   readonly #subscribers: RoomSubscribers
+  readonly #watchers: RoomWatchers
   /** Null on a single node. */
   readonly #peerCommits: PeerCommits | null
   #record: RoomRecord | null | undefined
@@ -25,10 +27,11 @@ export class RoomReplica {
   #sent: RoomRecord | null = null
   readonly #held: HeldChanges
 
-  constructor(roomId: RoomId, deps: RoomHostDeps, subscribers: RoomSubscribers) {
+  constructor(roomId: RoomId, deps: RoomHostDeps, subscribers: RoomSubscribers, watchers: RoomWatchers) {
     this.#roomId = roomId
     this.#deps = deps
     this.#subscribers = subscribers
+    this.#watchers = watchers
     this.#held = new HeldChanges(deps.clock, () => {
       if (this.#sent !== null) this.#send(this.#sent, this.#sent, [], [])
     })
@@ -60,7 +63,7 @@ export class RoomReplica {
   async load(): Promise<RoomRecord | null> {
     if (this.#record !== undefined) return this.#record
     const current = await this.#deps.store.load(this.#roomId)
-    if (current === null) this.#subscribers.endAll('room-deleted')
+    if (current === null) this.#endAll('room-deleted')
     else await this.#catchUpTo(current)
     this.#record = current
     return current
@@ -72,8 +75,8 @@ export class RoomReplica {
   }
 
   viewFor(viewer: PlayerId, record: RoomRecord): RoomView {
-    const { clock } = this.#deps
-    return viewRoom(record, viewer, this.#subscribers.presence.current(), clock.now(), this.#deps)
+    const presence = this.#subscribers.presence.current()
+    return viewRoom(record, viewer, presence, this.#deps.clock.now(), this.#deps, this.#watchers.audience)
   }
 
   context(now: EpochMs = this.#deps.clock.now()): RuleContext {
@@ -98,9 +101,12 @@ export class RoomReplica {
     this.#sent = after ?? this.#sent
     this.#peerCommits?.discardThrough(this.#sent?.room.version ?? 0)
     // A commit deletes a room only when its last player leaves: that player is the remaining subscriber.
-    if (after === null) this.#subscribers.endAll('left')
-    else this.#subscribers.applySeatChanges(after, changes, notices)
-    if (this.needsNewerBuild(after)) this.#subscribers.redirectAll()
+    if (after === null) this.#endAll('left')
+    else {
+      this.#subscribers.applySeatChanges(after, changes, notices)
+      this.#watchers.applyState(after)
+    }
+    if (this.needsNewerBuild(after)) this.#redirectAll()
     else if (before !== null && after !== null) {
       const subscribers = this.#subscribers.size()
       const isCrowd = subscribers > (this.#deps.crowdOver ?? CROWD_OVER)
@@ -139,6 +145,7 @@ export class RoomReplica {
       return frameFor(viewer)
     })
     this.#held.drop()
+    this.#watchers.gather(after, changes, notices)
   }
 
   /** Sends this state to one player, while it is held for the others. */
@@ -177,20 +184,33 @@ export class RoomReplica {
     if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
     this.flush()
-    if (this.#sent !== null && this.#subscribers.size() > 0)
+    if (this.#sent !== null && this.#subscribers.size() + this.#watchers.size() > 0)
       await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))
     this.#subscribers.applySeatChanges(current, [], [])
+    this.#watchers.applyState(current)
     if (this.needsNewerBuild(current)) this.#redirect()
     else if (this.#sent === null || version > this.#sent.room.version) {
       const frame = encodeStatus(current.room, this.#deps)
       this.#subscribers.sendToEach(() => frame)
+      this.#watchers.gatherReloaded(current)
     }
     this.#sent = current
     this.#peerCommits?.discardThrough(version)
   }
 
-  #redirect(): void {
+  /** Ends all subscriptions: of players for this reason, of watchers because there is no room. */
+  #endAll(reason: 'left' | 'room-deleted'): void {
+    this.#subscribers.endAll(reason)
+    this.#watchers.endAll('room-deleted')
+  }
+
+  #redirectAll(): void {
     this.#subscribers.redirectAll()
+    this.#watchers.redirectAll()
+  }
+
+  #redirect(): void {
+    this.#redirectAll()
     this.#deps.reportThrottled(
       new Error(`room ${this.#roomId} plays a game started by a later build of this server`),
       'a room could not be served by this build',

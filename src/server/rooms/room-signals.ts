@@ -1,6 +1,6 @@
 import { topicOf } from '#protocol/topic.ts'
 import type { SignalMessage } from '#protocol/up.ts'
-import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import {
   FACES,
   type Face,
@@ -10,12 +10,14 @@ import {
 } from '#rooms/reactions.ts'
 import { canBeNudged, isOpenToReactions } from '#rooms/signals.ts'
 import type { BusMessage } from '../bus/bus.ts'
-import { PlayerIntervals } from './player-intervals.ts'
+import { KeyedIntervals } from './keyed-intervals.ts'
 import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomReplica } from './room-replica.ts'
 import type { RoomSubscribers } from './room-subscribers.ts'
-import type { Subscriber } from './subscriber.ts'
+import type { RoomWatchers } from './room-watchers.ts'
+import type { Recipient, Subscriber } from './subscriber.ts'
+import type { Watcher } from './watcher.ts'
 
 /** Reactions are gathered for this long: at most four frames a second for a subscriber, and four messages on the bus. */
 const GATHER_MS = 250
@@ -31,6 +33,7 @@ interface RoomSignalsParts {
   readonly deps: RoomHostDeps
   readonly replica: RoomReplica
   readonly subscribers: RoomSubscribers
+  readonly watchers: RoomWatchers
 }
 
 /**
@@ -39,12 +42,13 @@ interface RoomSignalsParts {
  */
 export class RoomSignals {
   readonly #parts: RoomSignalsParts
-  readonly #reactions = new PlayerIntervals(REACTION_INTERVAL_MS, REACTION_EARLY_MS)
-  readonly #nudgesBy = new PlayerIntervals(NUDGE_BY_INTERVAL_MS)
-  readonly #nudgesOf = new PlayerIntervals(NUDGE_INTERVAL_MS)
-  /** The reactions for this node's subscribers. */
+  /** Of browsers: one may have a seat and watch as well. */
+  readonly #reactions = new KeyedIntervals<BrowserKey>(REACTION_INTERVAL_MS, REACTION_EARLY_MS)
+  readonly #nudgesBy = new KeyedIntervals<PlayerId>(NUDGE_BY_INTERVAL_MS)
+  readonly #nudgesOf = new KeyedIntervals<PlayerId>(NUDGE_INTERVAL_MS)
+  /** The reactions for this node's subscribers and watchers. */
   readonly #counts = new Map<Face, number>()
-  /** The signals of this node's subscribers, for peers. */
+  /** The signals of this node's subscribers and watchers, for peers. */
   readonly #countsForPeers = new Map<Face, number>()
   readonly #nudgedOnPeers = new Set<PlayerId>()
   /** When each peer sent its last message: one that arrives twice counts once. */
@@ -63,12 +67,20 @@ export class RoomSignals {
     const isAccepted =
       subscribers.has(from) &&
       (message.type === 'react'
-        ? this.#react(from.playerId, message.face)
+        ? this.#react(from.browserKey, message.face)
         : this.#nudge(from.playerId, message.playerId))
     deps.countSignal?.(message.type, isAccepted ? 'accepted' : 'dropped')
   }
 
-  /** Processes the signals of a peer's subscribers. */
+  /** Processes the signal of a watcher, who can only react. */
+  sendAsWatcher(from: Watcher, message: SignalMessage): void {
+    const { deps, watchers } = this.#parts
+    const isAccepted =
+      message.type === 'react' && watchers.has(from) && this.#react(from.browserKey, message.face)
+    deps.countSignal?.(message.type, isAccepted ? 'accepted' : 'dropped')
+  }
+
+  /** Processes the signals of a peer's subscribers and watchers. */
   receive({ node, sentAt, counts, nudged }: SignalsMessage): void {
     if (sentAt <= (this.#receivedByNode.get(node) ?? Number.NEGATIVE_INFINITY)) return
     this.#receivedByNode.set(node, sentAt)
@@ -82,9 +94,9 @@ export class RoomSignals {
     this.#cancelFlush?.()
   }
 
-  #react(playerId: PlayerId, face: Face): boolean {
+  #react(browserKey: BrowserKey, face: Face): boolean {
     const { deps } = this.#parts
-    if (!this.#isOpen() || !this.#reactions.take(playerId, deps.clock.now())) return false
+    if (!this.#isOpen() || !this.#reactions.take(browserKey, deps.clock.now())) return false
     add(this.#counts, face, 1)
     if (deps.bus.isShared) add(this.#countsForPeers, face, 1)
     this.#flushSoon()
@@ -129,13 +141,14 @@ export class RoomSignals {
   }
 
   #flush(): void {
-    const { deps, roomId, subscribers } = this.#parts
+    const { deps, roomId, subscribers, watchers } = this.#parts
     this.#cancelFlush = null
     this.#flushedAt = deps.clock.now()
     // The phase may have ended in the meantime.
     if (this.#isOpen()) {
       const frame = encode({ type: 'reactions', topic: topicOf(roomId), counts: countsOf(this.#counts) })
-      if (this.#counts.size > 0) for (const one of subscribers.all()) this.#sendTo(one, 'react', frame)
+      if (this.#counts.size > 0)
+        for (const one of [...subscribers.all(), ...watchers.places()]) this.#sendTo(one, 'react', frame)
     } else this.#countsForPeers.clear()
     this.#counts.clear()
     this.#publish()
@@ -156,9 +169,9 @@ export class RoomSignals {
     nudged.clear()
   }
 
-  #sendTo(subscriber: Subscriber, type: SignalMessage['type'], frame: string): void {
-    if (subscriber.areSignalsHidden) return
-    const isSent = subscriber.sendSignal(frame)
+  #sendTo(recipient: Recipient, type: SignalMessage['type'], frame: string): void {
+    if (recipient.areSignalsHidden) return
+    const isSent = recipient.sendSignal(frame)
     this.#parts.deps.countSignal?.(type, isSent ? 'sent' : 'skipped')
   }
 }

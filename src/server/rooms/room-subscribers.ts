@@ -78,6 +78,12 @@ export class RoomSubscribers {
     return true
   }
 
+  /** Removes the subscriber with this connection, which watches from now on. False if there is none. */
+  removeConnection(connection: object): boolean {
+    const subscriber = this.all().find((one) => one.connection === connection)
+    return subscriber !== undefined && this.remove(subscriber)
+  }
+
   /** Updates presence for players who joined or left, and ends the subscriptions of those who left. */
   applySeatChanges(after: RoomRecord, changes: readonly RowChange[], notices: readonly Notice[]): void {
     // Most commits change no seat. An empty list comes from a reload, after which any seat may have changed.
@@ -108,14 +114,15 @@ export class RoomSubscribers {
     this.#subscribers.get(playerId)?.send(frame)
   }
 
-  /** Sends the list of away players if it has changed. */
-  broadcastAway(record: RoomRecord): void {
+  /** Sends the list of away players if it has changed; returns the message for watchers, null if there is none. */
+  broadcastAway(record: RoomRecord): string | null {
     const away = this.presence.awayPlayers(record)
     const sent = this.#sentAway
-    if (away.length === sent.length && away.every((id, index) => id === sent[index])) return
+    if (away.length === sent.length && away.every((id, index) => id === sent[index])) return null
     this.#sentAway = away
     const frame = encode({ type: 'presence', topic: topicOf(this.#roomId), away })
     this.sendToEach(() => frame)
+    return frame
   }
 
   endAll(reason: 'left' | 'room-deleted'): void {

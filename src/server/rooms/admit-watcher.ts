@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import { watchRefusal } from '#rooms/admission.ts'
+import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+
+/** How a watcher asks for a room. */
+export interface WatchRequest {
+  readonly code: RoomCode
+  /** The key of the watcher's pass; null if the room was found by its code. */
+  readonly passKey: string | null
+}
+
+/**
+ * Admits a browser without a seat to watch the room, and returns the key of its pass. The key is derived from the room's
+ * own key, its code and the browser, so a pass needs no storage. It admits after a lost connection or a restart, also to
+ * a room that was locked since. It is void once watching was switched off or the code was reset.
+ */
+export function admitWatcher(
+  record: RoomRecord | null,
+  browserKey: BrowserKey,
+  { code, passKey }: WatchRequest,
+): Result<string, ServerRefusal> {
+  if (record === null || record.room.code !== code) return refuse({ code: 'room-not-found' })
+  const { watchKey } = record.room
+  const ownKey = watchKey === null ? null : passKeyOf(watchKey, code, browserKey)
+  const hasPass = passKey !== null
+  if (hasPass && (ownKey === null || !isSameKey(passKey, ownKey))) return refuse({ code: 'room-not-found' })
+  const refusal = watchRefusal(record, browserKey, hasPass)
+  if (refusal !== null || ownKey === null) return refuse(refusal ?? { code: 'watching-off' })
+  return accept(ownKey)
+}
+
+function passKeyOf(watchKey: string, code: RoomCode, browserKey: BrowserKey): string {
+  return createHmac('sha256', watchKey).update(`${code} ${browserKey}`).digest('base64url')
+}
+
+/** Compares in constant time. Both are 43 characters long: the schema of a pass requires it. */
+function isSameKey(given: string, own: string): boolean {
+  return given.length === own.length && timingSafeEqual(Buffer.from(given), Buffer.from(own))
+}
