@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { enterRoom, enterTv, type OpenOptions, openSeat } from './open-seat.ts'
+import { enterRoom, enterTv, enterWatch, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
 
 /**
@@ -38,6 +38,8 @@ export interface SceneKit {
     name: string | null,
     options?: Pick<OpenOptions, 'changeGame'>,
   ) => ReturnType<typeof openSeat>
+  /** A watcher's page of the room. */
+  readonly watch: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
   /** The room on a TV, without a seat. */
   readonly openTv: (room: RawRoom) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
@@ -80,6 +82,11 @@ export function createSceneKit(
     open: async (room, name, options = {}) => {
       const opened = await openPlace(room, name, options)
       if (name !== null) await enterRoom(opened.page)
+      return opened
+    },
+    watch: async (room, options) => {
+      const opened = await openPlace(room, null, options)
+      await enterWatch(opened.page)
       return opened
     },
     openTv: async (room) => {
