@@ -63,15 +63,17 @@ function LoadedGame(props: TvGameProps & { readonly module: TvStageModule; reado
   if (isMissed) return <TvCrash code={room.code} />
   if (view === null) return <GameNotice kind="loadingGame" gameId={props.gameId} view={props.view} />
   return (
-    <GameStage
-      // It fits the schema of the stage.
-      view={view as never}
-      now={live.now}
-      signals={signals}
-      code={room.code}
-      roomName={room.name}
-      joinHost={props.joinHost}
-    />
+    <main>
+      <GameStage
+        // It fits the schema of the stage.
+        view={view as never}
+        now={live.now}
+        signals={signals}
+        code={room.code}
+        roomName={room.name}
+        joinHost={props.joinHost}
+      />
+    </main>
   )
 }
 
