@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { StageProps } from '#games/kit/stage-props.ts'
+import type { TvStageProps } from '#games/kit/tv-stage-props.ts'
 import type { Chunk } from './ui/chunk/chunk.ts'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
 
@@ -13,21 +14,40 @@ export interface StageModule {
   readonly viewSchema: v.GenericSchema
 }
 
+export interface TvStageModule {
+  readonly default: ComponentType<TvStageProps<never>>
+  /** As that of a stage. */
+  readonly viewSchema: v.GenericSchema
+}
+
 /** A game's screen, fetched on first use. */
 export type Stage = Chunk<StageModule>
 
-const fetchByPath = import.meta.glob<StageModule>('/src/games/*/stage/stage.tsx')
+/** A game's screen for a TV, fetched on first use. */
+export type TvStage = Chunk<TvStageModule>
 
-const stageById: ReadonlyMap<string, Stage> = new Map(
-  Object.entries(fetchByPath).map(([path, fetchStage]) => [
-    path.split('/').at(-3) ?? '',
-    pageChunk(fetchStage, { isEssential: true }),
-  ]),
-)
+const stageById = chunksByGame(import.meta.glob<StageModule>('/src/games/*/stage/stage.tsx'))
+const tvStageById = chunksByGame(import.meta.glob<TvStageModule>('/src/games/*/stage/tv.tsx'))
+
+function chunksByGame<Module>(
+  fetchByPath: Readonly<Record<string, () => Promise<Module>>>,
+): ReadonlyMap<string, Chunk<Module>> {
+  return new Map(
+    Object.entries(fetchByPath).map(([path, fetchModule]) => [
+      path.split('/').at(-3) ?? '',
+      pageChunk(fetchModule, { isEssential: true }),
+    ]),
+  )
+}
 
 /** The game's stage; null for a game without one. */
 export function stageOf(gameId: string): Stage | null {
   return stageById.get(gameId) ?? null
+}
+
+/** The game's stage for a TV; null for a game without one. */
+export function tvStageOf(gameId: string): TvStage | null {
+  return tvStageById.get(gameId) ?? null
 }
 
 /** Prefetches the stage of a game that is about to start. */

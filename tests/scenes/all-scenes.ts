@@ -5,6 +5,8 @@ import { landingScenes } from './landing-scenes.ts'
 import { lobbyScenes } from './lobby-scenes.ts'
 import { pageScenes } from './page-scenes.ts'
 import type { Scene } from './scene.ts'
+import { tvScenes } from './tv-scenes.ts'
+import { watchScenes } from './watch-scenes.ts'
 
 /** Every screen in every state, in the order in which players see them. */
 export const allScenes: readonly Scene[] = [
@@ -12,6 +14,8 @@ export const allScenes: readonly Scene[] = [
   ...lobbyScenes,
   ...dialogScenes,
   ...audienceScenes,
+  ...watchScenes,
+  ...tvScenes,
   ...gameScenes,
   ...pageScenes,
 ]

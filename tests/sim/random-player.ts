@@ -216,8 +216,10 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
       () =>
         logCall(
           page,
-          'watches as another player',
-          live.watch(victim, messageCheck).then(() => live.watch(session, messageCheck)),
+          'follows as another player',
+          live
+            .follow({ kind: 'seat', session: victim }, messageCheck)
+            .then(() => live.follow({ kind: 'seat', session }, messageCheck)),
         ),
     ])
     attempt()

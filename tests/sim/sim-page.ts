@@ -123,7 +123,6 @@ export function createSimPage(deps: PageDeps): SimPage {
     newId: random.uuid,
     reloadNeeded: () => world.fail(`${name} had to reload`),
   })
-  const live = createLiveRoom({ socket, clock })
   const { call: lookUp } = createLookUp({
     call: socket.call,
     newId: random.uuid,
@@ -132,13 +131,14 @@ export function createSimPage(deps: PageDeps): SimPage {
     clock,
   })
   const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
+  const live = createLiveRoom({ socket, clock })
 
   function forgetSeat(playerId: PlayerId): void {
     if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)
   }
   function leaveScreen(): void {
     isAbandoned.value = true
-    live.unwatch()
+    live.unfollow()
   }
   const page: SimPage = {
     name,
@@ -157,7 +157,7 @@ export function createSimPage(deps: PageDeps): SimPage {
           ...backend,
           leaveRoom: (seat) => backend.send('leaveRoom', seat, { passHost: false }),
         },
-        watch: (seat) => live.watch(seat, messageCheck),
+        follow: (session) => live.follow({ kind: 'seat', session }, messageCheck),
         readSession: () => readSavedSession(storage),
         isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),
         removeSession: ({ playerId }) => forgetSeat(playerId),

@@ -26,5 +26,6 @@ function viewIn(message: DownMessage) {
   if (message.type === 'snapshot') return message.view
   if (message.type !== 'answer' || !message.ok) return null
   const { value } = message
-  return value !== null && 'room' in value ? value : null
+  if (value === null) return null
+  return 'view' in value ? value.view : 'room' in value ? value : null
 }

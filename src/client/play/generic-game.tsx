@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { PlayerList } from '../room/lobby/players/player-list.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
@@ -18,21 +19,31 @@ export function GenericGame() {
   const { isBusy, run } = useBusy()
 
   return (
+    <GenericGamePanel players={<PlayerList />} text={copy.text}>
+      {isHost ? (
+        <SceneActions>
+          <Button variant="danger" isBusy={isBusy} onClick={() => run(endGame)}>
+            {copy.endGame}
+          </Button>
+        </SceneActions>
+      ) : (
+        <p className={styles.hint}>{copy.hostEndsIt}</p>
+      )}
+    </GenericGamePanel>
+  )
+}
+
+export function GenericGamePanel(props: {
+  readonly text: string
+  readonly players: ReactNode
+  readonly children?: ReactNode
+}) {
+  return (
     <div className={styles.page}>
       <ScenePanel scene={SCENE} title={copy.title}>
-        <p>{copy.text}</p>
-        <div className={styles.players}>
-          <PlayerList />
-        </div>
-        {isHost ? (
-          <SceneActions>
-            <Button variant="danger" isBusy={isBusy} onClick={() => run(endGame)}>
-              {copy.endGame}
-            </Button>
-          </SceneActions>
-        ) : (
-          <p className={styles.hint}>{copy.hostEndsIt}</p>
-        )}
+        <p>{props.text}</p>
+        <div className={styles.players}>{props.players}</div>
+        {props.children}
       </ScenePanel>
     </div>
   )

@@ -1,29 +1,39 @@
+import { useRoom } from '#client/sync/backend-context.tsx'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
-import { useSeat } from '../room/seat/seat.tsx'
 import styles from './loading-game.module.css'
 import { playCopy } from './play.copy.ts'
+import { useIsWatcher } from './use-is-watcher.ts'
 
-/** A stage that is still empty but for the player's own character, while the game's is loaded. */
+/** A stage that is still empty but for one character, while the game's is loaded. A watcher sees the host's. */
 export function LoadingGame({
   onRetry,
 }: {
   /** Set once a fetch of the stage has failed. Retries happen automatically, and at once with this. */
   readonly onRetry?: (() => void) | undefined
 }) {
-  const { me } = useSeat()
+  const isWatcher = useIsWatcher()
+  const figure = useRoom(({ session, view }) =>
+    view?.players.find(({ id }) => id === (session?.playerId ?? view.room.hostId)),
+  )
   return (
     <div className={styles.loading}>
       <Rays ink="sun" x={30} y={60} className={styles.rays} />
       <div className={styles.character}>
-        <Character name={me.name} avatar={me.avatar} color={me.avatarColor} isBobbing />
+        {figure !== undefined && (
+          <Character name={figure.name} avatar={figure.avatar} color={figure.avatarColor} isBobbing />
+        )}
       </div>
       <SpeechPanel size="md">
         <p role="status">
-          {onRetry === undefined ? playCopy.loading : playCopy.loadingFailed}
+          {onRetry === undefined
+            ? playCopy.loading
+            : isWatcher
+              ? playCopy.loadingFailedForWatcher
+              : playCopy.loadingFailed}
           <LoadingDots />
         </p>
       </SpeechPanel>

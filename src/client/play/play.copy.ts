@@ -9,6 +9,7 @@ export const playCopy = {
   loading: 'Loading Game',
   loadingFailed:
     'The game could not be fetched yet. Your seat and your points are safe, and Rumpus keeps trying',
+  loadingFailedForWatcher: 'The game could not be fetched yet. Rumpus keeps trying',
   retry: 'Try again',
 
   generic: {
@@ -23,6 +24,7 @@ export const playCopy = {
     says: 'That was the curtain.',
     title: 'The stage fell over',
     text: 'Your seat and your points are safe: load the page again to go on.',
+    textForWatcher: 'Load the page again to go on watching.',
     reload: 'Load again',
   },
 } as const

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { reloadForGame } from '#client/ui/chunk/reload-outdated-page.ts'
-import { GenericGame } from './generic-game.tsx'
 import { LoadingGame } from './loading-game.tsx'
 
 /**
  * Shown for a game that this build does not have. A newer build may: the page reloads itself once. If it still
  * lacks the game, the generic game takes over.
  */
-export function UnknownGame({ gameId }: { readonly gameId: string }) {
+export function UnknownGame(props: { readonly gameId: string; readonly generic: ReactNode }) {
+  const { gameId, generic } = props
   const [isReloading, setReloading] = useState(true)
   useEffect(() => {
     let isShown = true
@@ -18,5 +18,5 @@ export function UnknownGame({ gameId }: { readonly gameId: string }) {
       isShown = false
     }
   }, [gameId])
-  return isReloading ? <LoadingGame /> : <GenericGame />
+  return isReloading ? <LoadingGame /> : generic
 }

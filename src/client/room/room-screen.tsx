@@ -28,12 +28,12 @@ export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   return code === null || code !== codeInPath ? <JoinScreen /> : <RoomVisit key={visit} code={code} />
 }
 
-/** Numbers the visits to rooms. A new code of the watched room continues the same visit. */
+/** Numbers the visits to rooms. A new code of the followed room continues the same visit. */
 function useVisit(code: RoomCode | null): number {
-  const watchedCode = useRoom((state) => state.view?.room.code ?? null)
+  const followedCode = useRoom((state) => state.view?.room.code ?? null)
   const [visit, setVisit] = useState({ serial: 0, code })
   if (visit.code === code) return visit.serial
-  const serial = code !== null && code === watchedCode ? visit.serial : visit.serial + 1
+  const serial = code !== null && code === followedCode ? visit.serial : visit.serial + 1
   setVisit({ serial, code })
   return serial
 }

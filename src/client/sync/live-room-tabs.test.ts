@@ -3,7 +3,7 @@ import { topicOf } from '#protocol/topic.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { messageCheck } from './message-check.ts'
 import { openPage, openRoomPage } from './testing/fake-page.ts'
-import { anaSession, ROOM, roomView } from './testing/room-fixtures.ts'
+import { anaPlace, ROOM, roomView } from './testing/room-fixtures.ts'
 
 const topic = topicOf(ROOM)
 
@@ -59,7 +59,7 @@ describe('two tabs', () => {
   it('[WIRE-53] every connection claims the seat later than the one before, also during a pending subscription', () => {
     const { live, welcome, subscribes, reconnect } = openPage()
     welcome()
-    void live.watch(anaSession(), messageCheck)
+    void live.follow(anaPlace(), messageCheck)
     const [first] = subscribes()
     reconnect()
     const [second, ...more] = subscribes()
@@ -72,7 +72,7 @@ describe('two tabs', () => {
     const { live, clock, current, send, subscribes } = openPage()
     current().events.opened()
     send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() + 3_600_000 })
-    void live.watch(anaSession(), messageCheck)
+    void live.follow(anaPlace(), messageCheck)
     expect(subscribes()[0]?.args.claimedAt).toBe(clock.now() + 3_600_000)
   })
 })

@@ -5,23 +5,13 @@ import type { GameId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { messageCheck } from './message-check.ts'
 import { openPage, openRoomPage } from './testing/fake-page.ts'
-import {
-  ANA,
-  anaSession,
-  BEN,
-  CLEO,
-  change,
-  player,
-  ROOM,
-  roomView,
-  status,
-} from './testing/room-fixtures.ts'
+import { ANA, anaPlace, BEN, CLEO, change, player, ROOM, roomView, status } from './testing/room-fixtures.ts'
 
 const topic = topicOf(ROOM)
 
 const joined = (name: string): Notice => ({ kind: 'player-joined', playerId: CLEO, name })
 
-describe('watching', () => {
+describe('following', () => {
   it('subscribes and is ready once the room is loaded', async () => {
     const { live, ready, subscribes } = openRoomPage()
     expect(await ready).toBeNull()
@@ -31,18 +21,18 @@ describe('watching', () => {
     expect(live.getState()).toMatchObject({ view: roomView(5), isLoading: false, error: null })
   })
 
-  it('keeps the view over an unwatch directly followed by a watch, as React causes it', async () => {
+  it('keeps the view when React unfollows the room and follows it again at once', async () => {
     const { live, clock, subscribes } = openRoomPage()
-    live.unwatch()
-    expect(await live.watch(anaSession(), messageCheck)).toBeNull()
+    live.unfollow()
+    expect(await live.follow(anaPlace(), messageCheck)).toBeNull()
     clock.advance(0)
     expect(live.getState().view).toEqual(roomView(5))
     expect(subscribes()).toHaveLength(1)
   })
 
-  it('clears the room and unsubscribes once it is not watched', () => {
+  it('clears the room and unsubscribes once it is not followed', () => {
     const { live, clock, callsOf, sentOf } = openRoomPage()
-    live.unwatch()
+    live.unfollow()
     clock.advance(10_000)
     expect(live.getState()).toMatchObject({ session: null, view: null })
     expect(callsOf('unsubscribe').map((call) => call.args)).toEqual([{ roomId: ROOM }])
@@ -85,7 +75,7 @@ describe('watching', () => {
   it('has at most one pending subscription, also across a reconnect', () => {
     const { live, welcome, subscribes, reconnect } = openPage()
     welcome()
-    void live.watch(anaSession(), messageCheck)
+    void live.follow(anaPlace(), messageCheck)
     void live.refresh()
     expect(subscribes()).toHaveLength(1)
     reconnect()
@@ -94,7 +84,7 @@ describe('watching', () => {
 
   it('resolves to unreachable after 10 s without a subscription, and keeps trying', async () => {
     const { live, clock, welcome, grant } = openPage()
-    const ready = live.watch(anaSession(), messageCheck)
+    const ready = live.follow(anaPlace(), messageCheck)
     clock.advance(10_000)
     expect(await ready).toEqual({ code: 'unreachable' })
     expect(live.getState()).toMatchObject({ error: { code: 'unreachable' }, isLoading: false })
@@ -118,7 +108,7 @@ describe('watching', () => {
     for (const code of ['room-not-found', 'not-in-room'] as const) {
       const { live, clock, welcome, refuse, subscribes } = openPage()
       welcome()
-      const ready = live.watch(anaSession(), messageCheck)
+      const ready = live.follow(anaPlace(), messageCheck)
       refuse(code)
       expect(await ready).toEqual({ code })
       expect(live.getState()).toMatchObject({ error: { code }, gone: null })
@@ -297,7 +287,7 @@ describe('changes', () => {
 })
 
 describe('the status poll', () => {
-  it('[WIRE-28] polls every 2 s while watching and live', () => {
+  it('[WIRE-28] polls every 2 s while following and live', () => {
     const { clock, sentOf, cut } = openRoomPage()
     clock.advance(6_000)
     expect(sentOf('poll')).toEqual(Array(3).fill({ type: 'poll', roomId: ROOM }))

@@ -1,19 +1,26 @@
 import { createStore } from 'zustand/vanilla'
 import type { Refusal } from '#protocol/refusal.ts'
 import { topicOf } from '#protocol/topic.ts'
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import type { SavedSession } from '#rooms/saved-session.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
 import { createClockSync } from './clock-sync.ts'
 import type { MessageCheck } from './message-check.ts'
 import { createRoomSignals } from './room-signals.ts'
-import type { Connection, Live, RoomState } from './room-store.ts'
-import { createSeatSubscription } from './seat-subscription.ts'
+import type { Connection, Live, Place, RoomState } from './room-store.ts'
+import { createRoomSubscription } from './room-subscription.ts'
 import type { LiveMessage, Socket } from './socket.ts'
-import { applyChange, applyPresence, applyStatus, canApply, replaceView } from './update-view.ts'
+import {
+  applyAudience,
+  applyChange,
+  applyPresence,
+  applyStatus,
+  canApply,
+  replaceView,
+} from './update-view.ts'
+import { createWantIn } from './want-in.ts'
 
 const POLL_MS = 2_000
 /** The time for a delta to arrive after a poll has revealed its version. */
@@ -29,6 +36,7 @@ const NO_ROOM = {
   gone: null,
   error: null,
   isLoading: false,
+  isWantingIn: false,
 } satisfies Partial<RoomState>
 
 /** Keeps the page's view of its room, and its clock, in sync with the server. */
@@ -41,9 +49,11 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   }))
   const clockSync = createClockSync()
   const noticeListeners = new Set<(notice: Notice) => void>()
-  /** The seat is, as far as is known, still this tab's: resubscribe after a reconnect. */
+  /** Null outside a room. */
+  let place: Place | null = null
+  /** The place is, as far as is known, still this tab's: resubscribe after a reconnect. */
   let shouldSubscribe = false
-  /** Null before the first room is watched. */
+  /** Null before the first room is followed. */
   let check: MessageCheck | null = null
   /** The server pushes to this tab on the current connection. */
   let isSubscribed = false
@@ -53,26 +63,29 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   let polledAtVersion = 0
   let cancelTick = () => {}
   let cancelResync = () => {}
-  let cancelUnwatch = () => {}
-  const subscription = createSeatSubscription({
+  let cancelUnfollow = () => {}
+  const subscription = createRoomSubscription({
     socket,
     clock,
     serverNow: () => Math.round(now()),
     answered: subscribeAnswered,
+    unwanted: (view) => {
+      if (check?.isValidView(view)) unsubscribe(view.room.id)
+    },
   })
 
   const signals = createRoomSignals({
     socket,
     clock,
-    roomId: () => (isSubscribed ? (store.getState().session?.roomId ?? null) : null),
+    roomId: subscribedRoomId,
   })
+  const wantIn = createWantIn({ socket, store, roomId: subscribedRoomId })
 
   socket.listen({
     connectionChanged,
     received: (message) => {
-      const { session } = store.getState()
-      if (session === null || !check?.isLiveType(message.type)) return
-      if (check.isValidMessage(message)) receive(session, message)
+      if (place === null || !check?.isLiveType(message.type)) return
+      if (check.isValidMessage(message)) receive(message)
       else if (isSubscribed) void load()
     },
     timeSampled: (sample) => {
@@ -93,8 +106,21 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
 
   /** Subscribes, which also loads the room. A call during a pending subscription shares it. */
   function load(): Promise<Refusal | null> {
-    const { session } = store.getState()
-    return session === null ? Promise.resolve({ code: 'not-in-room' }) : subscription.request(session)
+    return place === null ? Promise.resolve({ code: 'not-in-room' }) : subscription.request(place)
+  }
+
+  /** A watcher learns the id with the view. */
+  function roomIdOfPlace(): RoomId | null {
+    const { session, view } = store.getState()
+    return session?.roomId ?? view?.room.id ?? null
+  }
+
+  function subscribedRoomId(): RoomId | null {
+    return isSubscribed ? roomIdOfPlace() : null
+  }
+
+  function unsubscribe(roomId: RoomId): void {
+    void socket.call('unsubscribe', { roomId })
   }
 
   function now(): EpochMs {
@@ -105,6 +131,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     if (answer.ok && check?.isValidView(answer.value)) {
       applySnapshot(answer.value)
       signals.subscribed()
+      wantIn.subscribed()
       return null
     }
     const refusal: Refusal = answer.ok ? { code: 'failed' } : answer.refusal
@@ -131,10 +158,19 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
         deactivate({ isSuperseded: true })
         break
       case 'room-not-found':
-        deactivate(view === null ? { error: refusal } : { gone: gone ?? 'room-deleted' })
+        // A watcher whose pass is no longer valid does not learn why.
+        deactivate(
+          view === null || place?.kind === 'watcher' ? { error: refusal } : { gone: gone ?? 'room-deleted' },
+        )
         break
       case 'removed':
-        deactivate({ gone: 'removed' })
+      case 'watching-off':
+        deactivate({ gone: refusal.code })
+        break
+      case 'watchers-full':
+      case 'watchers-full-here':
+      case 'proof-needed':
+        deactivate({ error: refusal, view: null })
         break
       case 'not-in-room':
         // A seat that was lost without a subscription was released for being away too long.
@@ -146,7 +182,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     }
   }
 
-  /** The seat is no longer this tab's: stops polling and resubscribing until the player asks for it. */
+  /** The place is no longer this tab's: stops polling and resubscribing until the page asks for it. */
   function deactivate(state: Partial<RoomState>): void {
     shouldSubscribe = false
     isSubscribed = false
@@ -155,15 +191,15 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     store.setState(state)
   }
 
-  function receive(session: SavedSession, message: LiveMessage): void {
+  function receive(message: LiveMessage): void {
     if (message.type === 'refused') {
       // The server refuses polls without a subscription, so it has lost ours.
       if (isSubscribed && message.refusal.code === 'not-in-room') void load()
       return
     }
-    if (message.topic !== topicOf(session.roomId) || !isSubscribed) return
     const { view } = store.getState()
-    if (view === null) return
+    const roomId = subscribedRoomId()
+    if (view === null || roomId === null || message.topic !== topicOf(roomId)) return
     switch (message.type) {
       case 'change':
         receiveChange(view, message)
@@ -177,6 +213,9 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
         break
       case 'presence':
         store.setState({ view: applyPresence(view, message) })
+        break
+      case 'audience':
+        store.setState({ view: applyAudience(view, message) })
         break
       case 'status':
         receiveStatus(view, message)
@@ -221,50 +260,55 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
 
   function tick(): void {
     scheduleTick()
-    const { connection, session, view } = store.getState()
-    if (connection !== 'live' || session === null || subscription.isPending()) return
-    if (!isSubscribed || view === null) {
+    const { connection, view } = store.getState()
+    if (connection !== 'live' || place === null || subscription.isPending()) return
+    const roomId = subscribedRoomId()
+    if (roomId === null || view === null) {
       void load()
       return
     }
     polledAtVersion = view.room.version
-    socket.poll(session.roomId)
+    socket.poll(roomId)
   }
 
   /** Unsubscribes and clears all state of the room. */
   function stop(): void {
-    cancelUnwatch()
-    const { session, connection } = store.getState()
+    cancelUnfollow()
+    const { connection } = store.getState()
+    const roomId = roomIdOfPlace()
     const isServed = isSubscribed || subscription.isPending()
-    subscription.cancel()
+    if (roomId === null) subscription.abandon()
+    else subscription.cancel()
+    place = null
     deactivate(NO_ROOM)
     notifiedVersion = 0
-    if (session !== null && isServed && connection === 'live')
-      void socket.call('unsubscribe', { roomId: session.roomId })
+    if (roomId !== null && isServed && connection === 'live') unsubscribe(roomId)
     subscription.release({ code: 'not-sent' })
   }
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    watch: (session, messageCheck) => {
+    follow: (next, messageCheck) => {
       check = messageCheck
-      cancelUnwatch()
-      const isSame = isSameSeat(store.getState().session, session)
+      cancelUnfollow()
+      const isSame = isSamePlace(place, next)
       if (isSame && isSubscribed) return Promise.resolve(null)
       if (!isSame) stop()
+      place = next
       shouldSubscribe = true
-      store.setState({ session, isLoading: store.getState().view === null, error: null, gone: null })
+      const session = next.kind === 'seat' ? next.session : null
+      store.setState({ session, isLoading: store.getState().view === null, gone: null })
       scheduleTick()
       return load()
     },
-    unwatch: () => {
+    unfollow: () => {
       // React may unmount a screen and mount it again at once, which must not discard the view.
-      cancelUnwatch()
-      cancelUnwatch = clock.after(0, stop)
+      cancelUnfollow()
+      cancelUnfollow = clock.after(0, stop)
     },
     refresh: () => {
-      if (store.getState().session !== null) store.setState({ isLoading: true })
+      if (place !== null) store.setState({ isLoading: true })
       return load()
     },
     takeOver: () => {
@@ -275,6 +319,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
       scheduleTick()
       return load()
     },
+    wantIn: wantIn.set,
     onNotice: (listener) => {
       noticeListeners.add(listener)
       return () => noticeListeners.delete(listener)
@@ -287,6 +332,8 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
   }
 }
 
-function isSameSeat(one: SavedSession | null, other: SavedSession): boolean {
-  return one?.roomId === other.roomId && one.playerId === other.playerId
+function isSamePlace(one: Place | null, other: Place): boolean {
+  if (one?.kind === 'seat' && other.kind === 'seat')
+    return one.session.roomId === other.session.roomId && one.session.playerId === other.session.playerId
+  return one?.kind === 'watcher' && other.kind === 'watcher' && one.code === other.code
 }

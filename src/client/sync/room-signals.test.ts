@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { topicOf } from '#protocol/topic.ts'
 import type { Signal } from './room-store.ts'
 import { openPage, openRoomPage } from './testing/fake-page.ts'
-import { anaSession, BEN, ROOM, roomView } from './testing/room-fixtures.ts'
+import { anaPlace, BEN, ROOM, roomView } from './testing/room-fixtures.ts'
 
 const topic = topicOf(ROOM)
 type Page = ReturnType<typeof openRoomPage>
@@ -64,7 +64,7 @@ describe('the signals of a page', () => {
     page.live.react('ha')
     page.welcome()
     page.live.nudge(BEN)
-    void page.live.watch(anaSession(), {
+    void page.live.follow(anaPlace(), {
       isLiveType: () => true,
       isValidMessage: () => true,
       isValidView: () => true,
@@ -135,7 +135,7 @@ describe('the signals of a page', () => {
     const page = openPage()
     page.live.hideSignals(true)
     page.welcome()
-    void page.live.watch(anaSession(), {
+    void page.live.follow(anaPlace(), {
       isLiveType: () => true,
       isValidMessage: () => true,
       isValidView: () => true,

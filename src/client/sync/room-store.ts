@@ -1,31 +1,44 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import type { GoneReason } from '#protocol/room-messages.ts'
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId, RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { Face, FaceCounts } from '#rooms/reactions.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { MessageCheck } from './message-check.ts'
+import type { RequestWatch } from './watch-request.ts'
 
 /** The state of the page's connection; `lost` while it reconnects. */
 export type Connection = 'connecting' | 'live' | 'lost'
+
+/** From where the page follows a room: from the browser's seat in it, or without one. */
+export type Place =
+  | { readonly kind: 'seat'; readonly session: SavedSession }
+  | {
+      readonly kind: 'watcher'
+      readonly code: RoomCode
+      /** Loaded with the pages of watchers, because it is of no use before. */
+      readonly requestWatch: RequestWatch
+    }
 
 /** The state that the screens read. One per page; only the live room writes it. */
 export interface RoomState {
   readonly connection: Connection
   /** Server time minus this browser's time, in milliseconds. */
   readonly clockOffsetMs: number
-  /** The subscribed seat; null outside a room. */
+  /** The subscribed seat; null outside a room and for a watcher. */
   readonly session: SavedSession | null
-  /** The player's view of the room; null until it is loaded. */
+  /** The viewer's view of the room; null until it is loaded. */
   readonly view: RoomView | null
-  /** A newer tab has claimed the seat; this one can only take it back. */
+  /** A newer tab has claimed the place; this one can only take it back. */
   readonly isSuperseded: boolean
-  /** Why the seat was lost; null while the player has it. */
+  /** Why the place was lost; null while this browser has it. */
   readonly gone: GoneReason | null
   /** The refusal of the last attempt to load the room; null once it is loaded. */
   readonly error: Refusal | null
   readonly isLoading: boolean
+  /** Whether this watcher wants to play the next game. */
+  readonly isWantingIn: boolean
 }
 
 /** A message of the moment: stored nowhere, and not repeated if it is lost. */
@@ -40,16 +53,18 @@ export interface Live {
   readonly getState: () => RoomState
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Subscribes to the seat's room, and again after each
-   * reconnect. Resolves once the room is loaded or refused.
+   * Subscribes to the room from this place, and again after
+   * each reconnect. Resolves once the room is loaded or refused.
    */
-  readonly watch: (session: SavedSession, check: MessageCheck) => Promise<Refusal | null>
+  readonly follow: (place: Place, check: MessageCheck) => Promise<Refusal | null>
   /** Unsubscribes and clears the view. */
-  readonly unwatch: () => void
+  readonly unfollow: () => void
   /** Reloads the room (the refresh button, or 500 ms after a game's start). */
   readonly refresh: () => Promise<Refusal | null>
-  /** Claims the seat for this tab. */
+  /** Claims the place for this tab. */
   readonly takeOver: () => Promise<Refusal | null>
+  /** Tells the room whether this watcher wants to play the next game. */
+  readonly wantIn: (isWanted: boolean) => Promise<Refusal | null>
   readonly onNotice: (listener: (notice: Notice) => void) => () => void
   /** Sends a reaction, at most one in 2 s. Does nothing without a live connection. */
   readonly react: (face: Face) => void

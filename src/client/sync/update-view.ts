@@ -48,6 +48,10 @@ export function applyPresence(view: RoomView, message: Message<'presence'>): Roo
   return shareStructure(view, { ...view, away: message.away })
 }
 
+export function applyAudience(view: RoomView, message: Message<'audience'>): RoomView {
+  return shareStructure(view, { ...view, audience: message.audience })
+}
+
 /** A snapshot; parts equal to the previous view keep their identity. */
 export function replaceView(before: RoomView | null, view: RoomView): RoomView {
   return shareStructure(before, { ...view, players: sortPlayers(view.players) })

@@ -33,7 +33,8 @@ export interface Souvenir {
 /** The props of a game's stage, from the stage frame that draws header, code and Leave Game around it. */
 export interface StageProps<View, Move> {
   readonly view: View
-  readonly me: PlayerId
+  /** Null for a watcher, who has no seat: the stage shows what everybody may see, and nothing to answer. */
+  readonly me: PlayerId | null
   readonly isHost: boolean
   /** The time by the server's clock. */
   readonly now: () => EpochMs
@@ -46,7 +47,10 @@ export interface StageProps<View, Move> {
   /** The host's choices on the podium; the stage frame reports failures. */
   readonly playAgain: () => Promise<void>
   readonly backToLobby: () => Promise<void>
-  readonly more: MoreRequests
+  /** Null for a watcher. */
+  readonly more: MoreRequests | null
+  /** Watchers who want to join the next game. The host sees it on the podium. */
+  readonly wantIn: number
   /** The name of the room, for souvenirs; null without one. */
   readonly roomName: string | null
 }

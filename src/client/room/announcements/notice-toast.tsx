@@ -10,7 +10,7 @@ import { announcementsCopy as copy } from './announcements.copy.ts'
 const GAME_ENDED_TYPES = { host: 'success', aborted: 'info', unreadable: 'error' } as const
 
 /** The toast of a notice. Null for a notice that is only announced to screen readers. */
-export function noticeToast(notice: Notice, me: PlayerId): ToastDetails | null {
+export function noticeToast(notice: Notice, me: PlayerId | null): ToastDetails | null {
   switch (notice.kind) {
     case 'game-started':
       return {

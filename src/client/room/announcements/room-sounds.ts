@@ -4,7 +4,7 @@ import { playSound } from '#client/ui/sound/play-sound.ts'
 import type { SoundName } from '#client/ui/sound/sound-name.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 
-/** Plays the sounds of the watched room. */
+/** Plays the sounds of the followed room. */
 export function useRoomSounds(): void {
   const live = useLive()
   useEffect(() => {

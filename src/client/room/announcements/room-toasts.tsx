@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#client/sync/backend-context.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { PublicPlayer } from '#rooms/room-view.ts'
+import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
-import { useSeat } from '../seat/seat.tsx'
 import {
   addNotice,
   type LiveAnnouncements,
@@ -21,12 +19,21 @@ const GATHER_MS = 1_200
 /**
  * Shows major changes of the room as toasts. Joins, leaves and votes are announced to screen readers only.
  */
-export function RoomToasts({ me }: { readonly me: PlayerId }) {
+export function RoomToasts(props: {
+  readonly view: RoomView
+  /** Null for a watcher. */
+  readonly me: PublicPlayer | null
+}) {
+  const { view, me } = props
+  const myId = me?.id ?? null
   const live = useLive()
-  const { view } = useSeat()
   const { announced, gather } = useLiveAnnouncements()
   const removals = useRef<readonly Removal[]>([])
-  useTableToasts(GATHER_MS)
+  useTableToasts(GATHER_MS, {
+    games: view.room.tableGames,
+    vote: me?.voteForGame ?? null,
+    isHost: me?.isHost ?? false,
+  })
 
   useEffect(
     () =>
@@ -36,10 +43,10 @@ export function RoomToasts({ me }: { readonly me: PlayerId }) {
           removals.current = addRemoval(removals.current, { name: notice.name, at: performance.now() })
           showToast(removalToast(removals.current))
         }
-        const toast = noticeToast(notice, me)
+        const toast = noticeToast(notice, myId)
         if (toast !== null) showToast(toast)
       }),
-    [live, me, gather],
+    [live, myId, gather],
   )
 
   const votes = countVotes(view.players)

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { showToast, TOAST_DURATION_MS, type ToastDetails } from '#client/ui/toast/toast.ts'
-import { useSeat } from '../seat/seat.tsx'
 import { addTableChange, type TableChanges, type TableState, tableToasts } from './table-toasts.ts'
 
 /**
@@ -8,9 +7,7 @@ import { addTableChange, type TableChanges, type TableState, tableToasts } from 
  * the toasts are visible. Compares each view with the one before, so that a change during a lost connection
  * has its toast, too.
  */
-export function useTableToasts(gatherMs: number): void {
-  const { view, me, isHost } = useSeat()
-  const now = { games: view.room.tableGames, vote: me.voteForGame, isHost }
+export function useTableToasts(gatherMs: number, now: TableState & { readonly isHost: boolean }): void {
   const latest = useRef(now)
   const changes = useRef<TableChanges | null>(null)
   const shown = useRef<readonly ToastDetails[]>([])

@@ -40,7 +40,7 @@ function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['ba
       getRoomByCode: () => answer('getRoomByCode', { ok: true, value: room }),
       ...overrides,
     },
-    watch: () => answer('watch', null),
+    follow: () => answer('follow', null),
     readSession: () => kept,
     isFormerCode: (session, code) => session.roomId === 'r1' && code === 'BCDG',
     removeSession: () => {
@@ -57,7 +57,7 @@ describe('opening a room’s page', () => {
   it('resumes the saved seat while its player exists', async () => {
     const { deps, calls } = setUp(saved)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
-    expect(calls).toEqual(['getPlayer', 'watch'])
+    expect(calls).toEqual(['getPlayer', 'follow'])
   })
 
   it('waits with the reason while lookups need a proof, and then finds the room', async () => {
@@ -109,20 +109,20 @@ describe('opening a room’s page', () => {
   it('[ROOM-48] resumes the seat at a former address of the room', async () => {
     const { deps, calls } = setUp(saved)
     expect(await recoverSession('BCDG' as RoomCode, deps)).toEqual({ kind: 'seated' })
-    expect(calls).toEqual(['getPlayer', 'watch'])
+    expect(calls).toEqual(['getPlayer', 'follow'])
   })
 
   it('[ROOM-48] resumes the seat at the new address after the invite was renewed', async () => {
     const { deps, calls } = setUp(outdated)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
-    expect(calls).toEqual(['getRoomByCode', 'getPlayer', 'watch'])
+    expect(calls).toEqual(['getRoomByCode', 'getPlayer', 'follow'])
   })
 
   it('[ROOM-48] resumes the seat at the new address of a playing room', async () => {
     const playing = { ok: true, value: { ...room, status: 'playing' } } as const
     const { deps, calls } = setUp(outdated, { getRoomByCode: () => Promise.resolve(playing) })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
-    expect(calls).toEqual(['getPlayer', 'watch'])
+    expect(calls).toEqual(['getPlayer', 'follow'])
   })
 
   it('[ROOM-48] asks for a name at the new address if the seat no longer exists', async () => {
@@ -161,7 +161,7 @@ describe('opening a room’s page', () => {
     ]
     const { deps, calls } = setUp(saved, { getPlayer: () => answers.shift() ?? refused('internal') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'seated' })
-    expect(calls).toEqual(['pause', 'pause', 'watch'])
+    expect(calls).toEqual(['pause', 'pause', 'follow'])
   })
 
   it('stops retrying once abandoned', async () => {

@@ -24,7 +24,7 @@ export interface RecoveryDeps {
   readonly backend: Pick<Backend, 'getPlayer' | 'getRoomByCode'> & {
     readonly leaveRoom: (session: SavedSession) => Answer<'leaveRoom'>
   }
-  readonly watch: (session: SavedSession) => ReturnType<Live['watch']>
+  readonly follow: (session: SavedSession) => ReturnType<Live['follow']>
   readonly readSession: () => SavedSession | null
   /** Whether this browser knows `code` as a former code of the seat's room. */
   readonly isFormerCode: (session: SavedSession, code: RoomCode) => boolean
@@ -84,13 +84,13 @@ async function resumeSeat(session: SavedSession, deps: RecoveryDeps): Promise<Se
   const player = await withRetries(() => deps.backend.getPlayer(session), deps)
   if (player === null) return 'abandoned'
   if (!player.ok) return player.refusal.code === 'removed' ? 'removed' : 'none'
-  const watched = await withRetries(async () => {
-    const refusal = await deps.watch(session)
+  const followed = await withRetries(async () => {
+    const refusal = await deps.follow(session)
     return refusal === null ? ({ ok: true, value: null } as const) : ({ ok: false, refusal } as const)
   }, deps)
-  if (watched === null) return 'abandoned'
-  if (watched.ok || watched.refusal.code === 'superseded') return 'seated'
-  const { code } = watched.refusal
+  if (followed === null) return 'abandoned'
+  if (followed.ok || followed.refusal.code === 'superseded') return 'seated'
+  const { code } = followed.refusal
   return code === 'not-in-room' ? 'none' : code === 'removed' ? 'removed' : 'load-failed'
 }
 

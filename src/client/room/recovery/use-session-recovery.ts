@@ -39,7 +39,7 @@ export function useSessionRecovery(code: RoomCode): {
         ...backend,
         leaveRoom: (session) => backend.send('leaveRoom', session, { passHost: false }),
       },
-      watch: (session) => live.watch(session, messageCheck),
+      follow: (session) => live.follow({ kind: 'seat', session }, messageCheck),
       readSession: () => readSavedSession(),
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
@@ -55,7 +55,7 @@ export function useSessionRecovery(code: RoomCode): {
     })
     return () => {
       isAbandoned = true
-      live.unwatch()
+      live.unfollow()
     }
   }, [backend, live, attempt])
 

@@ -72,7 +72,7 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   }
   return (
     <SeatProvider seat={seat}>
-      <RoomToasts me={me.id} />
+      <RoomToasts view={view} me={me} />
       {isPlaying ? <PlayScreen /> : <Lobby isAfterGame={hasPlayed} />}
     </SeatProvider>
   )

@@ -40,7 +40,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
       return
     }
     forgetSeat(session.playerId)
-    live.unwatch()
+    live.unfollow()
     navigate('/')
     showToast({ type: 'success', message: farewell })
   }

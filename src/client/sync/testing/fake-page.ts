@@ -1,15 +1,26 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
+import type { RoomCode } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { createLiveRoom } from '../live-room.ts'
 import { messageCheck } from '../message-check.ts'
+import type { Place } from '../room-store.ts'
+import { createTextStorage } from '../text-storage.ts'
+import { createWatchPasses } from '../watch-passes.ts'
+import { createWatchRequest } from '../watch-request.ts'
 import { createFakeServer } from './fake-server.ts'
-import { anaSession, roomView } from './room-fixtures.ts'
+import { createMemoryStorage } from './memory-storage.ts'
+import { anaPlace, CODE, roomView } from './room-fixtures.ts'
 
 /** A live room with a fake server, and helpers to answer its subscriptions. */
 export function openPage() {
   const server = createFakeServer()
-  const live = createLiveRoom({ socket: server.socket, clock: server.clock })
+  const { storage } = createMemoryStorage()
+  const passes = createWatchPasses(createTextStorage(() => storage))
+  const { socket, clock } = server
+  const lookUp = (code: RoomCode) => socket.call('getRoomByCode', { code })
+  const live = createLiveRoom({ socket, clock })
+  const requestWatch = createWatchRequest({ socket, passes, lookUp })
   const notices: Notice[] = []
   live.onNotice((notice) => notices.push(notice))
   const subscribes = () => server.callsOf('subscribe')
@@ -18,6 +29,8 @@ export function openPage() {
   return {
     ...server,
     live,
+    passes,
+    watcherPlace: (): Place => ({ kind: 'watcher', code: CODE, requestWatch }),
     notices,
     subscribes,
     grant: (view: RoomView) => answerLast({ ok: true, value: view }),
@@ -35,9 +48,9 @@ export function openPage() {
 
 /** A page subscribed to Ana's room at this version. */
 export function openRoomPage(version = 5) {
-  const watched = openPage()
-  watched.welcome()
-  const ready = watched.live.watch(anaSession(), messageCheck)
-  watched.grant(roomView(version))
-  return { ...watched, ready }
+  const page = openPage()
+  page.welcome()
+  const ready = page.live.follow(anaPlace(), messageCheck)
+  page.grant(roomView(version))
+  return { ...page, ready }
 }

@@ -4,14 +4,20 @@ import { topicOf } from '#protocol/topic.ts'
 import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { NO_AUDIENCE, type PublicPlayer, type RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import type { Place } from '../room-store.ts'
 
 export const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001' as RoomId
+export const CODE = 'BCDF' as RoomCode
 export const ANA = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000a' as PlayerId
 export const BEN = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000b' as PlayerId
 export const CLEO = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000c' as PlayerId
 
 export function anaSession(): SavedSession {
-  return { playerId: ANA, roomCode: 'BCDF' as RoomCode, roomId: ROOM }
+  return { playerId: ANA, roomCode: CODE, roomId: ROOM }
+}
+
+export function anaPlace(): Place {
+  return { kind: 'seat', session: anaSession() }
 }
 
 export function player(id: PlayerId, name: string, fields: Partial<PublicPlayer> = {}): PublicPlayer {
@@ -34,7 +40,7 @@ export function roomView(version: number): RoomView {
   return {
     room: {
       id: ROOM,
-      code: 'BCDF' as RoomCode,
+      code: CODE,
       name: null,
       maxPlayers: 12,
       status: 'waiting',

@@ -22,6 +22,9 @@ export function turnSound(isOn: boolean): void {
   void soundBox.turn(isOn)
 }
 
+/** The setting under another key, for a screen with a sound setting of its own. */
+export const rememberSoundAs = soundSwitch.rememberAs
+
 /**
  * Does nothing while sound is off; never throws. For live events only, not for state shown after a reload.
  */

@@ -25,6 +25,17 @@ it('without storage the choice lasts until the page is left', () => {
   expect(soundSwitch.isOn.getState()).toBe(true)
 })
 
+it('a setting under another key is separate', () => {
+  const storage = storageOf({ [SOUND_KEY]: 'on' })
+  const soundSwitch = createSoundSwitch(() => storage)
+  soundSwitch.rememberAs('rumpus.tv-sound')
+  expect(soundSwitch.isOn.getState()).toBe(false)
+  soundSwitch.turn(true)
+  soundSwitch.turn(false)
+  soundSwitch.rememberAs(SOUND_KEY)
+  expect(soundSwitch.isOn.getState()).toBe(true)
+})
+
 function storageOf(texts: Record<string, string>): Storage {
   const map = new Map(Object.entries(texts))
   return {

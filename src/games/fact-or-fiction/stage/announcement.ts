@@ -12,12 +12,14 @@ import { stageCopy } from './stage.copy.ts'
 const { announcements } = stageCopy
 
 /** Screen reader text for the start of a timed phase. In Reveal it changes with each step: no step is told before it is out. */
-export function announcePhase(view: FactOrFictionView, me: PlayerId, step: ResultStep): string {
+export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step: ResultStep): string {
   const isAuthor = view.statement?.authorId === me
   const author = nameOf(findPlayer(view.players, view.statement?.authorId))
   switch (view.phase) {
     case 'submit':
-      return announcements.submit(view.factsPerPlayer)
+      return me === null
+        ? announcements.watchedSubmit(view.factsPerPlayer)
+        : announcements.submit(view.factsPerPlayer)
     case 'present':
       return isAuthor ? announcements.presentOwn : announcements.present(author, `${view.statement?.text}`)
     case 'vote':
@@ -35,7 +37,7 @@ interface Revealed {
   readonly view: FactOrFictionView
   readonly reveal: Reveal
   readonly statement: StatementOnStage
-  readonly me: PlayerId
+  readonly me: PlayerId | null
   readonly step: ResultStep
 }
 
@@ -52,6 +54,7 @@ function announceStep({ view, reveal, statement, me, step }: Revealed): string {
     case 'headline':
       return reveal.isFact ? revealCopy.announcements.fact : revealCopy.announcements.fiction
     case 'stamp': {
+      if (me === null) return `${authorResultText(author, reveal)}.`
       const { text } = viewerResult(reveal, isAuthor, view.myVote, linesFor(view, statement, me))
       return isAuthor ? `${text}.` : `${text}. ${authorResultText(author, reveal)}.`
     }
@@ -62,7 +65,7 @@ function announceStep({ view, reveal, statement, me, step }: Revealed): string {
   }
 }
 
-function announceNext({ nextAuthorId, players }: FactOrFictionView, me: PlayerId): string {
+function announceNext({ nextAuthorId, players }: FactOrFictionView, me: PlayerId | null): string {
   if (nextAuthorId === null) return ''
   return nextAuthorId === me
     ? resultCopy.next.own

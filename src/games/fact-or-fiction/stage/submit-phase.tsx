@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { showToast } from '#client/ui/toast/toast.ts'
+import type { PlayerId } from '#rooms/ids.ts'
 import { isDirty } from '../../kit/stage/drafts.ts'
 import { findPlayer } from '../../kit/stage/find-player.ts'
 import { Squad } from '../../kit/stage/squad.tsx'
@@ -20,8 +21,8 @@ import { fieldIdOf, WritingForm } from './writing-form.tsx'
 
 type SubmitPhaseProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
-  'view' | 'me' | 'now' | 'sendMove'
->
+  'view' | 'now' | 'sendMove'
+> & { readonly me: PlayerId }
 
 /** The sheets to write on; once they are submitted, a rehearsal until the others are done. */
 export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {

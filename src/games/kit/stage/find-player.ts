@@ -2,8 +2,11 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePlayer } from '../view.ts'
 import { stageCopy } from './stage.copy.ts'
 
-/** A view lists every player it refers to, including those who left. Null only for an id that does not play. */
-export function findPlayer(players: readonly GamePlayer[], id: PlayerId | undefined): GamePlayer | null {
+/** A view lists every player it refers to, including those who left. Null for nobody, and for an id that does not play. */
+export function findPlayer(
+  players: readonly GamePlayer[],
+  id: PlayerId | null | undefined,
+): GamePlayer | null {
   return players.find((player) => player.id === id) ?? null
 }
 

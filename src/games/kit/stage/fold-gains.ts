@@ -18,7 +18,7 @@ export interface GainRow extends Omit<Gain, 'player'> {
 const ROWS_MAX = 8
 
 /** The viewer first, then the most points. Too many for a list are put together by points and reason. */
-export function foldGains(gains: readonly Gain[], me: PlayerId): readonly GainRow[] {
+export function foldGains(gains: readonly Gain[], me: PlayerId | null): readonly GainRow[] {
   const areFolded = gains.length > ROWS_MAX
   const rows = new Map<string, GainRow>()
   for (const { player, points, note } of gains.toSorted((one, other) => other.points - one.points)) {
@@ -29,6 +29,6 @@ export function foldGains(gains: readonly Gain[], me: PlayerId): readonly GainRo
   return [...rows.values()].toSorted((one, other) => rankOf(one, me) - rankOf(other, me))
 }
 
-function rankOf({ players }: GainRow, me: PlayerId): number {
+function rankOf({ players }: GainRow, me: PlayerId | null): number {
   return players[0].id === me ? 0 : 1
 }

@@ -17,7 +17,7 @@ export interface GainListProps {
   readonly title: string
   readonly ink?: Ink | undefined
   readonly gains: readonly Gain[]
-  readonly me: PlayerId
+  readonly me: PlayerId | null
   /** Instead of an empty list. */
   readonly children?: ReactNode
 }

@@ -15,7 +15,7 @@ export interface ScoreRow {
 /** The first `count` players by points, and the viewer. Equal points share a rank (1, 1, 3). */
 export function peekScores(
   players: readonly GamePlayer[],
-  me: PlayerId,
+  me: PlayerId | null,
   count: number,
   before: Points | null,
 ): readonly ScoreRow[] {
@@ -40,7 +40,7 @@ export function peekScores(
 /** The same rows before the round: without gains and changes. */
 export function peekScoresBefore(
   players: readonly GamePlayer[],
-  me: PlayerId,
+  me: PlayerId | null,
   count: number,
   before: Points,
 ): readonly ScoreRow[] {
@@ -49,7 +49,7 @@ export function peekScoresBefore(
 }
 
 /** The row of each player in a list of the first `count` players and the viewer; behind the list for all others. */
-function rowsOf(order: readonly GamePlayer[], me: PlayerId, count: number) {
+function rowsOf(order: readonly GamePlayer[], me: PlayerId | null, count: number) {
   const shown = order.filter(({ id }, place) => place < count || id === me).map(({ id }) => id)
   return ({ id }: GamePlayer) => {
     const row = shown.indexOf(id)

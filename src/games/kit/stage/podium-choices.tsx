@@ -1,24 +1,36 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
-import type { StageProps } from '../stage-props.ts'
+import type { MoreRequests, StageProps } from '../stage-props.ts'
 import styles from './podium-choices.module.css'
 import { stageCopy } from './stage.copy.ts'
 
 const { podium: copy } = stageCopy
 
-type Stage = Pick<StageProps<never, never>, 'playAgain' | 'playAgainProblem' | 'backToLobby' | 'more'>
+type Stage = Pick<StageProps<never, never>, 'playAgain' | 'playAgainProblem' | 'backToLobby' | 'wantIn'>
 
 interface PodiumChoicesProps {
-  readonly stage: Stage & Pick<StageProps<never, never>, 'isHost'>
+  readonly stage: Stage & Pick<StageProps<never, never>, 'isHost' | 'more'>
 }
 
-/** What happens after the podium: the host decides, everybody else can ask for more. */
+/** What happens after the podium: the host decides, every other player can ask for more, and a watcher waits. */
 export function PodiumChoices({ stage }: PodiumChoicesProps) {
-  return stage.isHost ? <HostChoices {...stage} /> : <OneMore {...stage} />
+  const { isHost, more } = stage
+  if (more === null)
+    return (
+      <div className={styles.choices}>
+        <Waiting />
+      </div>
+    )
+  return isHost ? <HostChoices {...stage} more={more} /> : <OneMore more={more} />
 }
 
-function HostChoices({ playAgain, playAgainProblem, backToLobby, more }: Stage) {
+interface WithMore {
+  readonly more: MoreRequests
+}
+
+function HostChoices({ playAgain, playAgainProblem, backToLobby, more, wantIn }: Stage & WithMore) {
   const [busyWith, setBusyWith] = useState<'again' | 'lobby' | null>(null)
 
   async function run(choice: 'again' | 'lobby', act: () => Promise<void>) {
@@ -43,20 +55,23 @@ function HostChoices({ playAgain, playAgainProblem, backToLobby, more }: Stage) 
       >
         {playAgainProblem ?? copy.playAgain}
       </Button>
-      <Button
-        className={styles.lobby}
-        isBusy={busyWith === 'lobby'}
-        onClick={() => void run('lobby', backToLobby)}
-      >
-        {copy.backToLobby}
-      </Button>
+      <div className={styles.back}>
+        <Button
+          className={styles.lobby}
+          isBusy={busyWith === 'lobby'}
+          onClick={() => void run('lobby', backToLobby)}
+        >
+          {copy.backToLobby}
+        </Button>
+        {wantIn > 0 && <p className={joinClasses(styles.count, styles.wantIn)}>{copy.wantIn(wantIn)}</p>}
+      </div>
       {more.count > 0 && <p className={styles.count}>{copy.wantMore(more.count, more.total)}</p>}
     </div>
   )
 }
 
 /** Can be pressed, not taken back. */
-function OneMore({ more }: Stage) {
+function OneMore({ more }: WithMore) {
   return (
     <div className={styles.choices}>
       <Button
@@ -68,13 +83,21 @@ function OneMore({ more }: Stage) {
       >
         {copy.oneMore}
       </Button>
-      <p className={styles.waiting}>
+      <Waiting>
         {more.count > 0 && <b className={styles.wanted}>{copy.wantMore(more.count, more.total)}</b>}
-        <span>
-          {copy.waitingForHost}
-          <LoadingDots />
-        </span>
-      </p>
+      </Waiting>
     </div>
+  )
+}
+
+function Waiting({ children }: { readonly children?: ReactNode }) {
+  return (
+    <p className={styles.waiting}>
+      {children}
+      <span>
+        {copy.waitingForHost}
+        <LoadingDots />
+      </span>
+    </p>
   )
 }

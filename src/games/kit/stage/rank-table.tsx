@@ -15,7 +15,7 @@ export interface RankTableProps<Figure extends string> {
   /** The headings of the columns between the players and their points. */
   readonly figures: Readonly<Record<Figure, string>>
   readonly players: readonly GamePlayer[]
-  readonly me: PlayerId
+  readonly me: PlayerId | null
 }
 
 /** All players who started the game, podium included. Those who left are grey and marked. */

@@ -18,7 +18,7 @@ const { you, left, scores: copy } = stageCopy
 export interface ScorePeekProps {
   readonly staged: StagedResult
   readonly players: readonly GamePlayer[]
-  readonly me: PlayerId
+  readonly me: PlayerId | null
   readonly before: Points | null
   /** The gains that fly in, by player: only those that the viewer may know. */
   readonly gains: Points
@@ -66,7 +66,7 @@ function NewScores({ staged, players, me, before, gains }: ScorePeekProps) {
 
 interface RowsProps {
   readonly rows: readonly ScoreRow[]
-  readonly me: PlayerId
+  readonly me: PlayerId | null
   readonly gains?: Points
   readonly isHeld?: boolean
   readonly style?: CSSProperties

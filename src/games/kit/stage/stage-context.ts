@@ -10,7 +10,8 @@ export interface ShownStage {
   /** The heading of the phase. */
   readonly title: string
   readonly players: readonly GamePlayer[]
-  readonly me: PlayerId
+  /** Null for a watcher. */
+  readonly me: PlayerId | null
   /** Whether this page showed the previous phase. Only then the phase makes an entrance. */
   readonly isEntering: boolean
   /** Reactions and nudges. */

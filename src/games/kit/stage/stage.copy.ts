@@ -2,7 +2,7 @@ import { listNames } from '#client/ui/name-list.ts'
 import type { AwardText } from '../../game-definition.ts'
 
 /** Names listed in an announcement before the rest becomes a number. */
-const ANNOUNCED_NAMES_MAX = 3
+export const ANNOUNCED_NAMES_MAX = 3
 
 /** The texts that the stages of all games share. */
 export const stageCopy = {
@@ -77,6 +77,7 @@ export const stageCopy = {
     topAnswers: (count: number) => `${count} top answers`,
     tie: 'It’s a tie',
     answers: 'The answers',
+    noGains: 'No points this time.',
     answerCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   },
 
@@ -101,6 +102,8 @@ export const stageCopy = {
     /** "1 of 5 wants one more", "3 of 5 want one more". */
     wantMore: (count: number, total: number) =>
       `${count} of ${total} ${count === 1 ? 'wants' : 'want'} one more`,
+    /** "1 wants in", "2 want in": watchers who wait for the next game. */
+    wantIn: (count: number) => `${count} ${count === 1 ? 'wants' : 'want'} in`,
     awards: 'Awards',
     /** "Guessed right once", "Guessed right 4 times". */
     awardReason: (reason: AwardText['reason'], value: number) => {

@@ -50,7 +50,7 @@ export const CrewPlace = memo(function CrewPlace(props: {
 })
 
 /** Turns once when the character has been changed for another. */
-function Figure(props: { readonly avatar: string | null; readonly children: ReactNode }) {
+export function Figure(props: { readonly avatar: string | null; readonly children: ReactNode }) {
   const figure = useRef<HTMLSpanElement>(null)
   const shown = useRef(props.avatar)
   useEffect(() => {

@@ -6,13 +6,13 @@ import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
-import type { PublicPlayer } from '#rooms/room-view.ts'
 import { InviteActions } from '../../invite/invite-actions.tsx'
 import { QrButton } from '../../invite/qr-button.tsx'
 import { PaceTag } from '../../pace/pace-tag.tsx'
 import { useSeat } from '../../seat/seat.tsx'
 import { lobbyCopy } from '../lobby.copy.ts'
 import { SoundOffer, useSoundOffer } from '../sound-offer/sound-offer.tsx'
+import { hostFirst, smallestOf } from './crew-order.ts'
 import { CrewPlace, MissingPlace } from './crew-place.tsx'
 import styles from './crew-stage.module.css'
 import { crewText } from './crew-text.ts'
@@ -139,13 +139,4 @@ function GuestSpeech(props: { readonly id: string; readonly selected: GameDefini
 function RerollHint() {
   const isKnown = useStore(hasRerolled.isSet)
   return isKnown ? null : <span className={styles.hint}>{copy.rerollHint}</span>
-}
-
-/** The host comes first, below the speech bubble. The others stay where they are when somebody joins. */
-function hostFirst(one: PublicPlayer, other: PublicPlayer): number {
-  return Number(other.isHost) - Number(one.isHost)
-}
-
-function smallestOf(games: readonly GameDefinition[]): GameDefinition | undefined {
-  return games.toSorted((one, other) => one.minPlayers - other.minPlayers)[0]
 }

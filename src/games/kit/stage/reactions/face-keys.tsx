@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { Face } from '#client/ui/face/face.tsx'
+import { useMedia } from '#client/ui/use-media.ts'
 import { FACES } from '#rooms/reactions.ts'
 import { stageCopy } from '../stage.copy.ts'
 import styles from './face-keys.module.css'
 import type { ReactionDesk } from './reaction-desk.ts'
-import { useMedia } from './use-media.ts'
 
 const { reactions: copy } = stageCopy
 

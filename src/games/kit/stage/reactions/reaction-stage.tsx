@@ -10,7 +10,7 @@ import { useReactions } from './use-reactions.ts'
 
 export interface ReactionStageProps {
   readonly signals: StageSignals
-  readonly me: PlayerId
+  readonly me: PlayerId | null
   readonly phase: string
   /** Another one in each phase, round and game. */
   readonly phaseKey: string

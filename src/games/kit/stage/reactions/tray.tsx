@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
+import { useMedia } from '#client/ui/use-media.ts'
 import type { StageSignals } from '../../stage-signals.ts'
 import { FaceKeys } from './face-keys.tsx'
 import type { ReactionDesk } from './reaction-desk.ts'
 import styles from './tray.module.css'
 import type { TrayPlaceStore } from './tray-place.tsx'
 import { TraySettings } from './tray-settings.tsx'
-import { useMedia } from './use-media.ts'
 
 /** In narrower or lower windows the tray is docked to an edge. */
 const ROOMY = '(min-width: 60.0625em) and (min-height: 30.0625rem)'

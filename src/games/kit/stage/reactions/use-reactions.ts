@@ -23,7 +23,11 @@ export interface Reactions {
 /** Connects the room's reactions with the stage. A reaction changes elements of the page, and renders nothing. */
 export function useReactions(
   signals: StageSignals,
-  { isOpen, phaseKey, me }: { readonly isOpen: boolean; readonly phaseKey: string; readonly me: PlayerId },
+  {
+    isOpen,
+    phaseKey,
+    me,
+  }: { readonly isOpen: boolean; readonly phaseKey: string; readonly me: PlayerId | null },
 ): Reactions {
   const stage = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -43,10 +47,12 @@ export function useReactions(
       if (layer.current !== null) flights = drawFloats(layer.current, counts, flights)
       if (stage.current === null) return
       const count = Object.values(counts).reduce((sum, one) => sum + one, 0)
+      // A watcher has no character: for their taps, too, the players' take turns.
+      const own = isOwn ? me : null
       const hoppers = hoppersIn(stage.current, isOwn ? null : me)
-      for (const [place, one] of pickHoppers(hoppers, { me: isOwn ? me : null, count, turn }).entries())
+      for (const [place, one] of pickHoppers(hoppers, { me: own, count, turn }).entries())
         hop(one, place * HOP_AFTER_MS)
-      if (!isOwn) turn += count
+      if (own === null) turn += count
     }
     return createReactionDesk({
       send: (face) => react.current(face),

@@ -1,22 +1,28 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import type { EpochMs } from '#rooms/ids.ts'
-import type { SavedSession } from '#rooms/saved-session.ts'
+import type { RoomView } from '#rooms/room-view.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
+import type { Place } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type Socket } from './socket.ts'
+import type { RequestWatch } from './watch-request.ts'
 
 type Waiter = (refusal: Refusal | null) => void
 
+const ABANDONED: Refusal = { code: 'not-sent' }
+
 /**
  * Requests the subscription to a room, at most one at a time.
- * Each request claims the player's seat for this tab.
+ * Each request claims the browser's place for this tab.
  */
-export interface SeatSubscription {
+export interface RoomSubscription {
   readonly isPending: () => boolean
   /** Sends a request, or shares the pending one. Resolves with the refusal, or with null once subscribed. */
-  readonly request: (session: SavedSession) => Promise<Refusal | null>
+  readonly request: (place: Place) => Promise<Refusal | null>
   /** Cancels the pending request. Its callers wait for the next one, or for `release`. */
   readonly cancel: () => void
+  /** Gives the pending request up: a subscription that it still brings is `unwanted`. */
+  readonly abandon: () => void
   /** Resolves all waiting callers. */
   readonly release: (refusal: Refusal) => void
   /** Makes the next request a new claim, which wins against other tabs. */
@@ -25,40 +31,49 @@ export interface SeatSubscription {
   readonly connectionLost: () => void
 }
 
-export function createSeatSubscription(deps: {
+export function createRoomSubscription(deps: {
   readonly socket: Pick<Socket, 'request'>
   readonly clock: BrowserClock
   /** The time of the server's clock, which all tabs share. */
   readonly serverNow: () => EpochMs
   /** Applies an answer. Returns the refusal, or null once subscribed. */
   readonly answered: (answer: CallAnswer<'subscribe'>) => Refusal | null
-}): SeatSubscription {
+  readonly unwanted: (view: RoomView) => void
+}): RoomSubscription {
   const { socket, clock, serverNow } = deps
   /**
-   * When this tab last claimed its seat: by its first subscription or by taking over.
+   * When this tab last claimed its place: by its first subscription or by taking over.
    * Incremented for each later connection, so that late frames of an old connection
-   * cannot reclaim the seat. Null before the first claim.
+   * cannot reclaim the place. Null before the first claim.
    */
   let claimedAt: EpochMs | null = null
-  let pending: { readonly session: SavedSession; readonly cancel: () => void } | null = null
+  let pending: { readonly place: Place; readonly cancel: () => void } | null = null
   let requestedAt: EpochMs = 0
   let waiters: Waiter[] = []
 
-  function send(session: SavedSession, timeoutMs: number): void {
-    const { roomId, playerId } = session
+  function send(place: Place, timeoutMs: number): void {
     claimedAt ??= serverNow()
-    const cancelCall = socket.request(
-      'subscribe',
-      { roomId, playerId, claimedAt },
-      {
-        timeoutMs: Math.max(0, timeoutMs),
-        onAnswer: (answer) => {
-          pending = null
-          release(deps.answered(answer))
-        },
-      },
-    )
-    pending = { session, cancel: cancelCall }
+    const onAnswer = (answer: CallAnswer<'subscribe'>) => {
+      if (pending === request) return finish(answer)
+      if (answer.ok) deps.unwanted(answer.value)
+      return ABANDONED
+    }
+    const options = { timeoutMs: Math.max(0, timeoutMs), onAnswer }
+    const request = { place, cancel: sendFrom(place, claimedAt, options) }
+    pending = request
+  }
+
+  function sendFrom(place: Place, claim: EpochMs, options: Parameters<RequestWatch>[2]): () => void {
+    if (place.kind === 'watcher') return place.requestWatch(place.code, claim, options)
+    const { roomId, playerId } = place.session
+    return socket.request('subscribe', { roomId, playerId, claimedAt: claim }, options)
+  }
+
+  function finish(answer: CallAnswer<'subscribe'>): Refusal | null {
+    pending = null
+    const refusal = deps.answered(answer)
+    release(refusal)
+    return refusal
   }
 
   function cancel(): void {
@@ -74,14 +89,17 @@ export function createSeatSubscription(deps: {
 
   return {
     isPending: () => pending !== null,
-    request: (session) => {
+    request: (place) => {
       if (pending === null) {
         requestedAt = clock.now()
-        send(session, JOIN_TIMEOUT_MS)
+        send(place, JOIN_TIMEOUT_MS)
       }
       return new Promise((resolve) => waiters.push(resolve))
     },
     cancel,
+    abandon: () => {
+      pending = null
+    },
     release,
     claimAgain: () => {
       claimedAt = Math.max((claimedAt ?? 0) + 1, serverNow())
@@ -89,9 +107,9 @@ export function createSeatSubscription(deps: {
     connectionLost: () => {
       if (claimedAt !== null) claimedAt += 1
       if (pending === null) return
-      const { session } = pending
+      const { place } = pending
       cancel()
-      send(session, JOIN_TIMEOUT_MS - (clock.now() - requestedAt))
+      send(place, JOIN_TIMEOUT_MS - (clock.now() - requestedAt))
     },
   }
 }

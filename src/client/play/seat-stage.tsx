@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { useBackend, useLive } from '#client/sync/backend-context.tsx'
+import { startProblem } from '../room/lobby/game/player-count-warning.ts'
+import { useSeat } from '../room/seat/seat.tsx'
+import { useEndGame } from '../room/seat/use-end-game.ts'
+import { toastRefusal } from '../shell/toast-refusal.ts'
+import { playCopy } from './play.copy.ts'
+import type { StagedGame } from './stage-host.tsx'
+import { useMoreRequests } from './use-more-requests.ts'
+import { useStageSignals } from './use-stage-signals.ts'
+
+/** A game's stage for a player. */
+export function SeatStage({ GameStage, game, gameView }: StagedGame) {
+  const backend = useBackend()
+  const live = useLive()
+  const { session, view, me, isHost } = useSeat()
+  const backToLobby = useEndGame()
+  const more = useMoreRequests()
+  const setOff = useCallback(
+    async (isOff: boolean) => {
+      const allowed = await backend.send('allowReactions', session, { isAllowed: !isOff })
+      if (!allowed.ok) toastRefusal(playCopy.reactionsFailed, allowed.refusal)
+    },
+    [backend, session],
+  )
+  const signals = useStageSignals(!view.room.areReactionsAllowed, isHost ? setOff : null)
+
+  async function playAgain(): Promise<void> {
+    const again = await backend.send('playAgain', session)
+    if (!again.ok) toastRefusal(playCopy.playAgainFailed, again.refusal)
+  }
+
+  return (
+    <GameStage
+      view={gameView}
+      me={me.id}
+      isHost={isHost}
+      now={live.now}
+      sendMove={(move) => backend.send('makeMove', session, { move })}
+      signals={signals}
+      playAgainProblem={startProblem(game, view.players.length)}
+      playAgain={playAgain}
+      backToLobby={backToLobby}
+      more={more}
+      wantIn={view.audience.wantIn}
+      roomName={view.room.name}
+    />
+  )
+}

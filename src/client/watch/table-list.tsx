@@ -1,0 +1,56 @@
+import { Chip } from '#client/ui/chip/chip.tsx'
+import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
+import { GameCover } from '../room/lobby/game/game-cover.tsx'
+import { gamesOnTable, type PlayableGame } from '../room/lobby/game/table-definitions.ts'
+import { votersOf } from '../room/lobby/game-picker/voters.tsx'
+import { lobbyCopy } from '../room/lobby/lobby.copy.ts'
+import styles from './table-list.module.css'
+import { watchCopy } from './watch.copy.ts'
+
+const { lobby: copy } = watchCopy
+
+/** The games on the table, with their votes. */
+export function TableList({ view }: { readonly view: RoomView }) {
+  return (
+    <ul className={styles.games}>
+      {gamesOnTable(view.room.tableGames).map((game) => (
+        <TableGame
+          key={game.id}
+          game={game}
+          players={view.players}
+          isSelected={game.id === view.room.gameId}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function TableGame(props: {
+  readonly game: PlayableGame
+  readonly players: readonly PublicPlayer[]
+  readonly isSelected: boolean
+}) {
+  const { game, players, isSelected } = props
+  const votes = votersOf(players, game.id).length
+  const { minPlayers, maxPlayers, duration } = game
+  return (
+    <li className={styles.game}>
+      <span className={styles.cover}>
+        <GameCover game={game} />
+      </span>
+      <span className={styles.text}>
+        {game.name}
+        <small aria-hidden="true">{copy.facts(minPlayers, maxPlayers, duration)}</small>
+        <span className="sr-only">{copy.factsInWords(minPlayers, maxPlayers, duration)}</span>
+      </span>
+      <span className={styles.marks}>
+        {isSelected && (
+          <Chip icon="crown" ink="sun">
+            {lobbyCopy.games.hostsPick}
+          </Chip>
+        )}
+        {votes > 0 && <span className={styles.votes}>{lobbyCopy.votes.count(votes)}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import type { RoomCode } from '#rooms/ids.ts'
+import { inviteCopy } from '../../room/invite/invite.copy.ts'
+import { RoomQr } from '../../room/invite/room-qr.tsx'
+import { lobbyCopy } from '../../room/lobby/lobby.copy.ts'
+import { tvCopy } from './tv.copy.ts'
+import styles from './tv-invite.module.css'
+
+const { invite: copy } = tvCopy
+
+/** The way into the room: its QR code, its address and its code, always in sight. */
+export function TvInvite(props: {
+  readonly code: RoomCode
+  readonly link: string
+  readonly joinHost: string
+  readonly isLocked: boolean
+  readonly isFull: boolean
+}) {
+  const { code, link, joinHost, isLocked, isFull } = props
+  const title = isLocked ? inviteCopy.locked : isFull ? lobbyCopy.room.fullHouse : copy.title
+  const way = isLocked ? copy.lockedWay : isFull ? copy.fullWay : copy.way
+  return (
+    <section className={styles.invite} aria-labelledby="tv-invite" data-locked={isLocked || undefined}>
+      <Halftone corner="tr" tone="sun-deep" className={styles.dots} />
+      <Halftone corner="bl" tone="sun-deep" className={styles.dots} />
+      <h2 id="tv-invite" aria-live="polite">
+        {title}
+      </h2>
+      <span className={styles.qr}>
+        <RoomQr link={link} size="large" label={inviteCopy.qrCodeOf(link)} />
+        {isLocked && (
+          <span className={styles.lock}>
+            <Icon name="lock" />
+          </span>
+        )}
+      </span>
+      <p>
+        {way} <b>{joinHost}</b>
+      </p>
+      <CodeTiles code={code} className={styles.code} />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { findDefinition } from '#client/definitions.ts'
+import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import type { RoomView } from '#rooms/room-view.ts'
+import { gamesOnTable } from '../../room/lobby/game/table-definitions.ts'
+import { roomCopy } from '../../room/room.copy.ts'
+import { TvCrew } from './tv-crew.tsx'
+import { TvInvite } from './tv-invite.tsx'
+import styles from './tv-lobby.module.css'
+import { TvRays } from './tv-rays.tsx'
+import { TvTable } from './tv-table.tsx'
+
+/** A waiting room on a TV: everybody in it, the games on its table, and the way in. */
+export function TvLobby(props: {
+  readonly view: RoomView
+  readonly link: string
+  /** Where players enter the code: "rumpus.example". */
+  readonly joinHost: string
+}) {
+  const { room, players, away } = props.view
+  const games = gamesOnTable(room.tableGames)
+  const selected = room.gameId === null ? undefined : findDefinition(room.gameId)
+  return (
+    <main className={styles.lobby}>
+      <div className={styles.scene}>
+        <TvRays ink="hero" />
+        <span className={styles.disc} aria-hidden="true" />
+        <header className={styles.head}>
+          <Wordmark className={styles.wordmark} />
+          <h1 className={styles.tag}>
+            <bdi className={styles.name}>{room.name ?? roomCopy.unnamedRoom(room.code)}</bdi>
+            <span className={styles.count}>
+              {' · '}
+              {players.length}/{room.maxPlayers}
+            </span>
+          </h1>
+        </header>
+        <TvCrew
+          players={players}
+          away={away}
+          maxPlayers={room.maxPlayers}
+          games={games}
+          selected={selected}
+        />
+        <TvTable games={games} players={players} selectedId={room.gameId} />
+      </div>
+      <TvInvite
+        code={room.code}
+        link={props.link}
+        joinHost={props.joinHost}
+        isLocked={room.isLocked}
+        isFull={players.length >= room.maxPlayers}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { Character } from '#client/ui/avatar/character.tsx'
+import { Crown } from '#client/ui/icon/crown.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
+import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
+import { Figure } from '../../room/lobby/crew/crew-place.tsx'
+import { lobbyCopy } from '../../room/lobby/lobby.copy.ts'
+import { tvCopy } from './tv.copy.ts'
+import styles from './tv-place.module.css'
+
+/** A player on a TV, with a nameplate. Memoized: a vote changes no character. */
+export const TvPlace = memo(function TvPlace(props: {
+  readonly id: string
+  readonly name: string
+  readonly avatar: string | null
+  readonly color: string
+  readonly isHost: boolean
+  readonly isAway: boolean
+  readonly isBobbing: boolean
+  readonly presence: ListItemState
+  readonly finish: (id: string) => void
+}) {
+  const { id, name, avatar, isHost, isAway, presence } = props
+  return (
+    <li
+      className={joinClasses(styles.place, transitionClass(presence))}
+      data-host={isHost || undefined}
+      data-away={isAway || undefined}
+      onAnimationEnd={onTransitionEnd(() => props.finish(id))}
+    >
+      <span className={styles.figure}>
+        <Figure avatar={avatar}>
+          <Character
+            name={name}
+            avatar={avatar}
+            color={props.color}
+            fillSizes="10rem"
+            isDimmed={isAway}
+            isBobbing={props.isBobbing && !isAway}
+          />
+        </Figure>
+        {isHost && (
+          <span className={styles.crown}>
+            <Crown label={lobbyCopy.players.hosting} />
+          </span>
+        )}
+        {isAway && (
+          <span className={styles.zzz}>
+            <Icon name="zzz" />
+          </span>
+        )}
+      </span>
+      <span className={styles.plate}>
+        <bdi>{name}</bdi>
+        {isAway && <span className="sr-only">{tvCopy.away}</span>}
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { useLive, useRoom } from '#client/sync/backend-context.tsx'
+import type { RoomCode } from '#rooms/ids.ts'
+import { useRoomSounds } from '../../room/announcements/room-sounds.ts'
+import { roomLink } from '../../room/invite/share-link.ts'
+import { roomCopy } from '../../room/room.copy.ts'
+import { ErrorBoundary } from '../../shell/error-boundary.tsx'
+import { useDocumentTitle } from '../../shell/use-document-title.ts'
+import { useWatchedRoom, type WatchedRoom } from '../use-watched-room.ts'
+import { tvCopy } from './tv.copy.ts'
+import { TvCanvas } from './tv-canvas.tsx'
+import { TvCrash } from './tv-crash.tsx'
+import { TvGame } from './tv-game.tsx'
+import { TvLobby } from './tv-lobby.tsx'
+import { TvNotice } from './tv-notice.tsx'
+import { type TvNoticeKind, tvNotice } from './tv-notices.ts'
+
+/** The room on a TV, which nobody stands at: it shows what happens, and returns by itself from what can pass. */
+export function TvScreen({ code }: { readonly code: RoomCode }) {
+  const { room } = useWatchedRoom(code)
+  const isLive = useRoom((state) => state.connection === 'live')
+  const notice = noticeOf(room, isLive)
+  const view = room.kind === 'watching' ? room.view : null
+  useDocumentTitle(tvCopy.documentTitle(view?.room.name ?? roomCopy.unnamedRoom(code)))
+  useRoomSounds()
+  useReturn(notice)
+  return (
+    <TvCanvas>
+      <ErrorBoundary fallback={<TvCrash code={code} />}>
+        {view === null ? (
+          <TvNotice key={notice} {...tvNotice(notice ?? 'finding', code)} />
+        ) : view.room.status === 'playing' ? (
+          <TvGame view={view} joinHost={location.host} />
+        ) : (
+          <TvLobby view={view} link={roomLink(view.room.code)} joinHost={location.host} />
+        )}
+      </ErrorBoundary>
+    </TvCanvas>
+  )
+}
+
+function noticeOf(room: WatchedRoom, isLive: boolean): TvNoticeKind | null {
+  switch (room.kind) {
+    case 'watching':
+      return null
+    case 'superseded':
+      return 'superseded'
+    case 'finding':
+      return room.isLookupLimited ? 'limited' : isLive ? 'finding' : 'offline'
+    case 'over':
+      return room.reason
+  }
+}
+
+/** What may pass without the page being told, and how often it asks. A look-up of a code counts as an attempt. */
+const ASKS_AGAIN_MS: Partial<Record<TvNoticeKind, number>> = {
+  'room-not-found': 60_000,
+  'watching-off': 20_000,
+}
+
+/** Asks for the room again, where that can help. From a newer tab the place returns with the Enter key only. */
+function useReturn(notice: TvNoticeKind | null): void {
+  const live = useLive()
+  useEffect(() => {
+    const everyMs = notice === null ? undefined : ASKS_AGAIN_MS[notice]
+    if (everyMs === undefined) return
+    const timer = setInterval(() => void live.refresh(), everyMs)
+    return () => clearInterval(timer)
+  }, [live, notice])
+  useEffect(() => {
+    if (notice !== 'superseded') return
+    const takeOver = ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') void live.takeOver()
+    }
+    window.addEventListener('keydown', takeOver)
+    return () => window.removeEventListener('keydown', takeOver)
+  }, [live, notice])
+}

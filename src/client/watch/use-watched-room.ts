@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useBackend, useLive, useRoom, useSocket } from '#client/sync/backend-context.tsx'
+import { messageCheck } from '#client/sync/message-check.ts'
+import type { RoomState } from '#client/sync/room-store.ts'
+import { createTextStorage } from '#client/sync/text-storage.ts'
+import { createWatchPasses } from '#client/sync/watch-passes.ts'
+import { createWatchRequest } from '#client/sync/watch-request.ts'
+import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+
+/** Why this browser cannot watch the room, or no longer can. */
+export type WatchEnd =
+  /** Also a room that was locked, and, after a lost connection, one that is gone or has another code. */
+  | 'room-not-found'
+  | 'watching-off'
+  | 'removed'
+  | 'code-changed'
+  | 'room-deleted'
+  /** A place may become free: the page tries again, and so may its user. */
+  | 'watchers-full'
+  | 'watchers-full-here'
+
+export type WatchedRoom =
+  | { readonly kind: 'finding'; readonly isLookupLimited: boolean }
+  | { readonly kind: 'over'; readonly reason: WatchEnd }
+  /** Another tab of this browser watches. */
+  | { readonly kind: 'superseded' }
+  | { readonly kind: 'watching'; readonly view: RoomView }
+
+const passes = createWatchPasses(createTextStorage(() => window.sessionStorage))
+
+const RETRY_FULL_MS = 15_000
+/** After a proof of work that ran out of time. The effort may have dropped by then, and the device has rested. */
+const RETRY_PROOF_MS = 20_000
+
+/** Follows a room without a seat while mounted. `retry` asks again for a place. */
+export function useWatchedRoom(code: RoomCode): { readonly room: WatchedRoom; readonly retry: () => void } {
+  const live = useLive()
+  const socket = useSocket()
+  const backend = useBackend()
+  const session = useRoom((state) => state.session)
+  const view = useRoom((state) => state.view)
+  const gone = useRoom((state) => state.gone)
+  const error = useRoom((state) => state.error)
+  const isSuperseded = useRoom((state) => state.isSuperseded)
+
+  const requestWatch = useMemo(
+    () => createWatchRequest({ socket, passes, lookUp: backend.getRoomByCode }),
+    [socket, backend],
+  )
+  const retry = useCallback(
+    () => void live.follow({ kind: 'watcher', code, requestWatch }, messageCheck),
+    [live, code, requestWatch],
+  )
+  useEffect(() => {
+    retry()
+    return live.unfollow
+  }, [live, retry])
+
+  useEffect(() => {
+    const delayMs = retryDelayMs(error)
+    if (delayMs === null) return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      await untilVisible()
+      if (!isOver) retry()
+    }, delayMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [error, retry])
+
+  return { room: watchedRoom({ session, view, gone, error, isSuperseded }), retry }
+}
+
+export function watchedRoom({
+  session,
+  view,
+  gone,
+  error,
+  isSuperseded,
+}: Pick<RoomState, 'session' | 'view' | 'gone' | 'error' | 'isSuperseded'>): WatchedRoom {
+  // The state of the page before, which had a seat.
+  if (session !== null) return { kind: 'finding', isLookupLimited: false }
+  if (isSuperseded) return { kind: 'superseded' }
+  switch (gone) {
+    case null:
+      break
+    case 'left':
+    case 'away':
+      return { kind: 'over', reason: 'room-deleted' }
+    default:
+      return { kind: 'over', reason: gone }
+  }
+  switch (error?.code) {
+    case 'room-not-found':
+    case 'watchers-full':
+    case 'watchers-full-here':
+      return { kind: 'over', reason: error.code }
+  }
+  if (view !== null) return { kind: 'watching', view }
+  return { kind: 'finding', isLookupLimited: error?.code === 'proof-needed' }
+}
+
+/** The live room itself retries what is temporary. Null for a refusal that is final. */
+function retryDelayMs(error: RoomState['error']): number | null {
+  switch (error?.code) {
+    case 'watchers-full':
+    case 'watchers-full-here':
+      return RETRY_FULL_MS
+    case 'proof-needed':
+      return RETRY_PROOF_MS
+    default:
+      return null
+  }
+}
+
+/** A hidden page does no proof of work, and needs no place. */
+async function untilVisible(): Promise<void> {
+  while (document.visibilityState !== 'visible')
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
+}

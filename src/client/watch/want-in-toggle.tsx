@@ -1,0 +1,31 @@
+import { useLive, useRoom } from '#client/sync/backend-context.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { toastRefusal } from '../shell/toast-refusal.ts'
+import styles from './want-in-toggle.module.css'
+import { watchCopy } from './watch.copy.ts'
+
+const { wantIn: copy } = watchCopy
+
+/** Tells the host that this watcher wants to play the next game. Can be taken back. */
+export function WantInToggle() {
+  const live = useLive()
+  const isWantingIn = useRoom((state) => state.isWantingIn)
+
+  async function toggle(): Promise<void> {
+    const refusal = await live.wantIn(!isWantingIn)
+    if (refusal !== null) toastRefusal(copy.failed, refusal)
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant={isWantingIn ? 'go' : 'secondary'}
+      icon={isWantingIn ? 'check' : undefined}
+      isPressed={isWantingIn}
+      className={styles.toggle}
+      onClick={() => void toggle()}
+    >
+      {isWantingIn ? copy.asked : copy.ask}
+    </Button>
+  )
+}

@@ -1,0 +1,61 @@
+import { findDefinition } from '#client/definitions.ts'
+import { useLive } from '#client/sync/backend-context.tsx'
+import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
+import { refuse } from '#rooms/result.ts'
+import type { RoomView } from '#rooms/room-view.ts'
+import { GameArea } from '../play/game-area.tsx'
+import { GenericGamePanel } from '../play/generic-game.tsx'
+import { playCopy } from '../play/play.copy.ts'
+import type { StagedGame } from '../play/stage-host.tsx'
+import { useGamePage } from '../play/use-game-page.ts'
+import { useStageSignals } from '../play/use-stage-signals.ts'
+import { gameNameOf } from '../room/lobby/game/game-name.ts'
+import { FaceList } from './face-list.tsx'
+import { WantInToggle } from './want-in-toggle.tsx'
+import { watchCopy } from './watch.copy.ts'
+import { WatchHeader } from './watch-header.tsx'
+
+/** A running game or its podium for a watcher: the game's own stage, without a seat. */
+export function WatchGame({ view }: { readonly view: RoomView }) {
+  useGamePage()
+  const gameId = view.room.gameId ?? DEFAULT_GAME_ID
+  return (
+    <>
+      <WatchHeader
+        title={gameNameOf(gameId)}
+        description={findDefinition(gameId)?.description ?? playCopy.unknownGame}
+        watching={view.audience.watching}
+        action={<WantInToggle />}
+      />
+      <GameArea
+        view={view}
+        generic={<GenericGamePanel text={watchCopy.generic} players={<FaceList view={view} />} />}
+        renderStage={(staged) => <WatchedStage {...staged} room={view} />}
+      />
+    </>
+  )
+}
+
+function WatchedStage({ GameStage, gameView, room }: StagedGame & { readonly room: RoomView }) {
+  const live = useLive()
+  const signals = useStageSignals(!room.room.areReactionsAllowed, null)
+  return (
+    <GameStage
+      view={gameView}
+      me={null}
+      isHost={false}
+      now={live.now}
+      sendMove={async () => refuse({ code: 'not-in-room' })}
+      signals={signals}
+      playAgainProblem={null}
+      playAgain={doNothing}
+      backToLobby={doNothing}
+      more={null}
+      wantIn={room.audience.wantIn}
+      roomName={room.room.name}
+    />
+  )
+}
+
+/** A watcher's stage has no button for it. */
+async function doNothing(): Promise<void> {}

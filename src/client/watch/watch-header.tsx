@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Button } from '#client/ui/button/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { RoomBar } from '../room/room-bar.tsx'
+import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { watchCopy } from './watch.copy.ts'
+import styles from './watch-header.module.css'
+
+/** The bar above a watched room: what is shown, how many watch, and the way home. */
+export function WatchHeader(props: {
+  readonly title: string
+  /** A line below the title, cut where it does not fit. */
+  readonly description?: string
+  /** All watchers, this one included. */
+  readonly watching: number
+  readonly action?: ReactNode
+}) {
+  const { title, description, watching, action } = props
+  const [, navigate] = useLocation()
+  return (
+    <RoomBar className={styles.bar}>
+      <div className={styles.title} data-lines={description === undefined ? 'wrap' : 'cut'}>
+        <ScreenHeading dir="auto" title={title}>
+          {title}
+        </ScreenHeading>
+        {description !== undefined && <p title={description}>{description}</p>}
+      </div>
+      <span className={styles.watching}>
+        <Icon name="eye" />
+        {/* The page's own place is not news. */}
+        {watchCopy.watching(Math.max(0, watching - 1))}
+      </span>
+      {action !== undefined && <span className={styles.action}>{action}</span>}
+      <SoundToggle className={styles.sound} />
+      <Button size="sm" icon="exit" className={styles.leave} onClick={() => navigate('/')}>
+        {watchCopy.leave}
+      </Button>
+    </RoomBar>
+  )
+}
