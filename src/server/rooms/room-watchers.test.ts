@@ -173,6 +173,18 @@ describe('watching', () => {
     expect((await watchIn(host, 'Wes')).outcome).toEqual(refused('watching-off'))
   })
 
+  it('[WIRE-62] [WIRE-169] is shown to players as allowed or not, without its key', async () => {
+    const { ana, host, tabs } = await room()
+    const shown = () => tabs[0]?.received.findLast(({ type }) => type === 'change')
+    for (const isAllowed of [false, true]) {
+      await host.run({ type: 'allowWatchers', playerId: ana, isAllowed }, null)
+      expect(shown()).toMatchObject({ changes: [{ row: { areWatchersAllowed: isAllowed } }] })
+    }
+    const key = (await host.read())?.room.watchKey
+    expect(key).toEqual(expect.any(String))
+    expect(JSON.stringify(tabs[0]?.received)).not.toContain(`"${key}"`)
+  })
+
   it('[WIRE-169] ends when the code is reset, which its watchers do not learn', async () => {
     const { ana, clock, host } = await room()
     const { received } = await watchIn(host, 'Wes')
