@@ -122,12 +122,15 @@ function withoutNotices(message: DownMessage): DownMessage {
   return message.type === 'change' ? { ...message, notices: [] } : message
 }
 
-/** Changes the game in a change, or in the snapshot that answers a subscription. */
+/** Changes the game in a change, or in the view that answers a subscription. */
 function withGame(message: DownMessage, change: (game: GameFrame) => GameFrame): DownMessage {
   if (message.type === 'change' && isGame(message.game)) return { ...message, game: change(message.game) }
   if (message.type !== 'answer' || !message.ok) return message
   const { value } = message
-  if (value === null || !('game' in value) || !isGame(value.game)) return message
+  if (value === null) return message
+  if ('view' in value && isGame(value.view.game))
+    return { ...message, value: { ...value, view: { ...value.view, game: change(value.view.game) } } }
+  if (!('game' in value) || !isGame(value.game)) return message
   return { ...message, value: { ...value, game: change(value.game) } }
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { enterRoom, type OpenOptions, openSeat } from './open-seat.ts'
+import { enterRoom, enterTv, enterWatch, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
 
 /**
@@ -7,10 +7,18 @@ import { gatherRaw, type RawRoom } from './raw-room.ts'
  */
 export const SCENE_TIME_SCALE = 8
 
+/** The same picture on both. */
+export const TV_SIZES = {
+  tv: { width: 1920, height: 1080 },
+  'tv-720': { width: 1280, height: 720 },
+} as const
+
 /** One screen in one state. */
 export interface Scene {
   /** `screen/state`, unique. */
   readonly name: string
+  /** For a TV's picture, which has sizes and checks of its own. */
+  readonly isTv?: true
   /** Opens a page in this state, which stays until it is closed. */
   readonly draw: (kit: SceneKit) => Promise<Page>
 }
@@ -30,6 +38,10 @@ export interface SceneKit {
     name: string | null,
     options?: Pick<OpenOptions, 'changeGame'>,
   ) => ReturnType<typeof openSeat>
+  /** A watcher's page of the room. */
+  readonly watch: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
+  /** The room on a TV, without a seat. */
+  readonly openTv: (room: RawRoom) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
 }
 
@@ -40,6 +52,18 @@ export function createSceneKit(
 ): SceneKit {
   const pages: Page[] = []
   const rooms: RawRoom[] = []
+
+  async function openPlace(room: RawRoom, name: string | null, options: Partial<OpenOptions> = {}) {
+    const opened = await openSeat(browser, room, name, {
+      origin,
+      context,
+      timeScale: SCENE_TIME_SCALE,
+      ...options,
+    })
+    pages.push(opened.page)
+    return opened
+  }
+
   return {
     origin,
     openPage: async (path) => {
@@ -56,14 +80,18 @@ export function createSceneKit(
       return room
     },
     open: async (room, name, options = {}) => {
-      const opened = await openSeat(browser, room, name, {
-        origin,
-        context,
-        timeScale: SCENE_TIME_SCALE,
-        ...options,
-      })
-      pages.push(opened.page)
+      const opened = await openPlace(room, name, options)
       if (name !== null) await enterRoom(opened.page)
+      return opened
+    },
+    watch: async (room, options) => {
+      const opened = await openPlace(room, null, options)
+      await enterWatch(opened.page)
+      return opened
+    },
+    openTv: async (room) => {
+      const opened = await openPlace(room, null, { context: { viewport: TV_SIZES.tv, ...context } })
+      await enterTv(opened.page)
       return opened
     },
     dispose: async () => {

@@ -39,6 +39,7 @@ export function GameCard() {
       <Specimen name="Ballot" isStacked>
         <Ballot choice={null} onChoose={setChoice} />
         <Ballot choice={choice} onChoose={setChoice} />
+        <Ballot choice={null} onChoose={null} />
       </Specimen>
     </Card>
   )

@@ -6,6 +6,7 @@ import type { Face, FaceCounts } from '#rooms/reactions.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { MessageCheck } from './message-check.ts'
+import type { RequestWatch } from './watch-request.ts'
 
 /** The state of the page's connection; `lost` while it reconnects. */
 export type Connection = 'connecting' | 'live' | 'lost'
@@ -13,7 +14,12 @@ export type Connection = 'connecting' | 'live' | 'lost'
 /** From where the page follows a room: from the browser's seat in it, or without one. */
 export type Place =
   | { readonly kind: 'seat'; readonly session: SavedSession }
-  | { readonly kind: 'watcher'; readonly code: RoomCode }
+  | {
+      readonly kind: 'watcher'
+      readonly code: RoomCode
+      /** Loaded with the pages of watchers, because it is of no use before. */
+      readonly requestWatch: RequestWatch
+    }
 
 /** The state that the screens read. One per page; only the live room writes it. */
 export interface RoomState {

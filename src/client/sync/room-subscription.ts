@@ -33,7 +33,6 @@ export interface RoomSubscription {
 
 export function createRoomSubscription(deps: {
   readonly socket: Pick<Socket, 'request'>
-  readonly requestWatch: RequestWatch
   readonly clock: BrowserClock
   /** The time of the server's clock, which all tabs share. */
   readonly serverNow: () => EpochMs
@@ -65,7 +64,7 @@ export function createRoomSubscription(deps: {
   }
 
   function sendFrom(place: Place, claim: EpochMs, options: Parameters<RequestWatch>[2]): () => void {
-    if (place.kind === 'watcher') return deps.requestWatch(place.code, claim, options)
+    if (place.kind === 'watcher') return place.requestWatch(place.code, claim, options)
     const { roomId, playerId } = place.session
     return socket.request('subscribe', { roomId, playerId, claimedAt: claim }, options)
   }

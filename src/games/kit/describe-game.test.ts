@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeGame } from './describe-game.test-support.ts'
-import { leaksOf } from './testing/describe-views.test-support.ts'
+import { excessOf, leaksOf } from './testing/describe-views.test-support.ts'
 import { GameParty } from './testing/game-party.ts'
 import { toyGame } from './testing/toy-game.ts'
 import { toySimulation } from './testing/toy-simulation.ts'
@@ -28,6 +28,13 @@ describe('the contract', () => {
       view: (rows, viewer) => toyGame.view(rows, viewer === judge ? ana! : viewer),
     }
     expect(leaksIn({ ...toyGame, ...leaky })).toEqual([`the number of ${ana} is shown to ${judge}`])
+  })
+
+  it('[GAME-91] finds what a watcher is shown of one player', () => {
+    const [, ofAna, ofBen] = party.ids.map((id) => party.view(id))
+    expect(excessOf(ofAna, ofBen)).toEqual(['view.mine'])
+    expect(excessOf(party.view(null), ofBen)).toEqual([])
+    expect(excessOf({ names: ['Ana', 'Ben'] }, { names: ['Ana'] })).toEqual(['view.names'])
   })
 
   it('[GAME-16] finds a deadline that depends on a secret', () => {

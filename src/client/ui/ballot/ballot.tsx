@@ -8,19 +8,44 @@ export type BallotChoice = 'fact' | 'fiction'
 
 export interface BallotProps {
   readonly choice: BallotChoice | null
-  readonly onChoose: (choice: BallotChoice) => void
+  /** Null for a watcher, who is shown the two sides. */
+  readonly onChoose: ((choice: BallotChoice) => void) | null
   readonly className?: string | undefined
 }
 
-/** Two big buttons. The labels carry the meaning, not only the colours. */
+/** Two big buttons. The labels carry the meaning, not only the colours. For a watcher, two signs. */
 export function Ballot({ choice, onChoose, className }: BallotProps) {
-  const button = (side: BallotChoice) => (
+  const sign = (side: BallotChoice) => (
+    <p className={joinClasses(styles.side, styles.sign, styles[side])}>
+      <Word side={side} />
+    </p>
+  )
+  const button = (side: BallotChoice, choose: (choice: BallotChoice) => void) => (
     <button
       type="button"
-      className={joinClasses(styles.button, styles[side])}
+      className={joinClasses(styles.side, styles.button, styles[side])}
       aria-pressed={choice === side}
-      onClick={() => onChoose(side)}
+      onClick={() => choose(side)}
     >
+      <Word side={side} />
+      {choice === side && (
+        <span className={styles.tick}>
+          <Icon name="check" />
+        </span>
+      )}
+    </button>
+  )
+  return (
+    <div className={joinClasses(styles.ballot, className)}>
+      {onChoose === null ? sign('fact') : button('fact', onChoose)}
+      {onChoose === null ? sign('fiction') : button('fiction', onChoose)}
+    </div>
+  )
+}
+
+function Word({ side }: { readonly side: BallotChoice }) {
+  return (
+    <>
       <span className={styles.dots}>
         <Halftone
           className={styles.halftone}
@@ -32,17 +57,6 @@ export function Ballot({ choice, onChoose, className }: BallotProps) {
         {roomPartsCopy[side]}
         <span aria-hidden="true">!</span>
       </span>
-      {choice === side && (
-        <span className={styles.tick}>
-          <Icon name="check" />
-        </span>
-      )}
-    </button>
-  )
-  return (
-    <div className={joinClasses(styles.ballot, className)}>
-      {button('fact')}
-      {button('fiction')}
-    </div>
+    </>
   )
 }

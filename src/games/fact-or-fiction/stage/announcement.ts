@@ -17,7 +17,9 @@ export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step
   const author = nameOf(findPlayer(view.players, view.statement?.authorId))
   switch (view.phase) {
     case 'submit':
-      return announcements.submit(view.factsPerPlayer)
+      return me === null
+        ? announcements.watchedSubmit(view.factsPerPlayer)
+        : announcements.submit(view.factsPerPlayer)
     case 'present':
       return isAuthor ? announcements.presentOwn : announcements.present(author, `${view.statement?.text}`)
     case 'vote':
@@ -52,6 +54,7 @@ function announceStep({ view, reveal, statement, me, step }: Revealed): string {
     case 'headline':
       return reveal.isFact ? revealCopy.announcements.fact : revealCopy.announcements.fiction
     case 'stamp': {
+      if (me === null) return `${authorResultText(author, reveal)}.`
       const { text } = viewerResult(reveal, isAuthor, view.myVote, linesFor(view, statement, me))
       return isAuthor ? `${text}.` : `${text}. ${authorResultText(author, reveal)}.`
     }

@@ -12,18 +12,16 @@ const EVERY_MS = 5_500
 export interface HeckleCardProps {
   readonly statement: StatementOnStage
   readonly author: string
-  readonly me: PlayerId
+  readonly me: PlayerId | null
 }
 
-/** Questions to ask aloud, one after another. Each listener sees them in an order of their own. */
+/** Questions to ask aloud, one after another. */
 export function HeckleCard({ statement, author, me }: HeckleCardProps) {
-  const turn = useRotation(EVERY_MS)
-  const heckles = orderHeckles(statement.id, me)
-  const heckle = heckles[turn % heckles.length]
+  const heckle = useHeckle(statement, me)
   return (
     <div className={styles.card}>
       <p className={styles.lead}>
-        <IsolatedName name={author} sentence={copy.askAloud} />
+        <IsolatedName name={author} sentence={me === null ? copy.someoneAsk : copy.askAloud} />
       </p>
       {/* The key makes the next question fade in. */}
       <p key={heckle} className={styles.heckle}>
@@ -33,6 +31,9 @@ export function HeckleCard({ statement, author, me }: HeckleCardProps) {
   )
 }
 
-function orderHeckles(statementId: string, me: PlayerId): readonly string[] {
-  return shuffled(copy.heckles, seededRandomInt(seedOf(`${statementId} ${me}`)))
+/** The question of the moment. Each listener sees them in an order of their own, all watchers in one. */
+export function useHeckle({ id }: Pick<StatementOnStage, 'id'>, me: PlayerId | null): string | undefined {
+  const turn = useRotation(EVERY_MS)
+  const heckles = shuffled(copy.heckles, seededRandomInt(seedOf(`${id} ${me}`)))
+  return heckles[turn % heckles.length]
 }

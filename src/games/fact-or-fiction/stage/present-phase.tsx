@@ -8,27 +8,28 @@ import { GutPick } from './gut-pick.tsx'
 import { HeckleCard } from './heckle-card.tsx'
 import styles from './present-phase.module.css'
 import { stageCopy } from './stage.copy.ts'
-import { useGut } from './use-gut.ts'
 
 const { present: copy } = stageCopy
 
 export interface PresentPhaseProps {
   readonly view: FactOrFictionView
   readonly statement: StatementOnStage
-  readonly me: PlayerId
+  readonly me: PlayerId | null
 }
 
-/** The author talks, with cue cards. The others ask, and may already choose. The statement stands where Vote has it. */
+/**
+ * The author talks, with cue cards. The others ask, and may already choose. The statement stands where Vote has it.
+ * A watcher sees more of the author.
+ */
 export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
   const { authorId, text, number, total } = statement
   const author = findPlayer(view.players, authorId)
   const name = nameOf(author)
   const isMine = authorId === me
-  const gut = useGut(view, statement)
   return (
-    <div className={styles.present}>
+    <div className={styles.present} data-seatless={me === null || undefined}>
       <Spotlight
-        size="small"
+        size={me === null ? 'big' : 'small'}
         ink="pink"
         author={author}
         lead={
@@ -49,7 +50,7 @@ export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
       ) : (
         <div className={styles.hands}>
           <HeckleCard statement={statement} author={name} me={me} />
-          <GutPick gut={gut} />
+          {me !== null && <GutPick view={view} statement={statement} />}
         </div>
       )}
     </div>

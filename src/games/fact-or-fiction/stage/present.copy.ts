@@ -1,6 +1,8 @@
 /** The texts of Present for those who listen and for the author. */
 export const presentCopy = {
   askAloud: (author: string) => `Ask ${author} out loud`,
+  /** For a watcher. */
+  someoneAsk: (author: string) => `Somebody ask ${author}`,
   heckles: [
     'Who else was there?',
     'What did you have on?',

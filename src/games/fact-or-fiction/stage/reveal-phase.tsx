@@ -40,11 +40,13 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
   const name = nameOf(author)
   const isMine = statement.authorId === me
   const pick = linesFor(view, statement, me)
-  const result = viewerResult(reveal, isMine, view.myVote, pick)
+  const result = me === null ? null : viewerResult(reveal, isMine, view.myVote, pick)
   const { votes, fooled } = countFooled(reveal)
+  const gains = new Map([[statement.authorId, authorPoints]])
+  if (me !== null) gains.set(me, myPoints ?? 0)
   const isTruthOut = staged.has('headline')
   return (
-    <div className={styles.reveal} data-step={staged.step}>
+    <div className={styles.reveal} data-step={staged.step} data-seatless={me === null || undefined}>
       <div className={styles.panel} data-thud={isTruthOut || undefined}>
         <Rays ink={isTruthOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={styles.rays} />
         <TruthBurst staged={staged} isFact={isFact} waiting={pick(resultCopy.counting)} />
@@ -65,9 +67,16 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
           text={statement.text}
           size="small"
         />
-        <div className={styles.stamp}>
-          <Stamp staged={staged} ink={result.isGood ? 'mint' : 'sun'} text={result.text} line={result.line} />
-        </div>
+        {result !== null && (
+          <div className={styles.stamp}>
+            <Stamp
+              staged={staged}
+              ink={result.isGood ? 'mint' : 'sun'}
+              text={result.text}
+              line={result.line}
+            />
+          </div>
+        )}
         <div className={styles.floor}>
           <Silhouettes staged={staged} count={votes} falling={fooled} seed={statement.id} />
           {!isMine && (
@@ -99,18 +108,7 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
       </div>
       <Talk view={view} statement={statement} me={me} staged={staged} />
       <div className={styles.scores}>
-        <ScorePeek
-          staged={staged}
-          players={view.players}
-          me={me}
-          before={pointsBefore}
-          gains={
-            new Map([
-              [statement.authorId, authorPoints],
-              ...(me === null ? [] : [[me, myPoints ?? 0] as const]),
-            ])
-          }
-        />
+        <ScorePeek staged={staged} players={view.players} me={me} before={pointsBefore} gains={gains} />
       </div>
       <TrayPlace className={styles.tray} />
     </div>
@@ -154,7 +152,7 @@ type TalkProps = Pick<RevealPhaseProps, 'view' | 'statement' | 'me' | 'staged'>
 function Talk({ view, statement, me, staged }: TalkProps) {
   const author = findPlayer(view.players, statement.authorId)
   const { nextAuthorId } = view
-  const isNext = nextAuthorId === me
+  const isNext = nextAuthorId !== null && nextAuthorId === me
   const isLast = statement.number === statement.total
   return (
     <div className={styles.talk} data-next={isNext || undefined}>

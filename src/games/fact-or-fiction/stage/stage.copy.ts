@@ -15,7 +15,19 @@ export const stageCopy = {
     reveal: 'The truth',
   } satisfies Record<Exclude<FactOrFictionPhase, 'podium'>, string>,
 
+  /** For a watcher. */
+  watchedHeadings: {
+    submit: 'Everybody is writing',
+    present: 'On stage',
+    vote: 'Fact or fiction?',
+    reveal: 'The truth',
+  } satisfies Record<Exclude<FactOrFictionPhase, 'podium'>, string>,
+
   announcements: {
+    watchedSubmit: (count: number) =>
+      count === 1
+        ? 'Submit: everybody writes one statement, fact or fiction.'
+        : `Submit: everybody writes ${count} statements, fact or fiction.`,
     submit: (count: number) =>
       count === 1
         ? 'Submit: write one statement, fact or fiction.'
@@ -40,6 +52,11 @@ export const stageCopy = {
     roll: (number: number) => `Give me an idea for statement ${number}`,
     useIdea: 'Use it',
     rolled: (idea: string) => `Idea: ${idea}`,
+    /** For a watcher, two sentences. */
+    watched: (count: number) => [
+      count === 1 ? 'One thing each about themselves.' : `${count} things each about themselves.`,
+      'True or made up.',
+    ],
     saving: 'Saving…',
     saved: 'Saved',
     secret: 'Only you can see this',

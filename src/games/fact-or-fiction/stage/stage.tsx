@@ -15,6 +15,7 @@ import { stageCopy } from './stage.copy.ts'
 import { revealSounds } from './stage-sounds.ts'
 import { SubmitPhase } from './submit-phase.tsx'
 import { VotePhase } from './vote-phase.tsx'
+import { WatchedSubmit } from './watched-submit.tsx'
 
 type Props = StageProps<FactOrFictionView, FactOrFictionMove>
 
@@ -37,7 +38,7 @@ export default function FactOrFictionStage(props: Props) {
       stage={props}
       definition={factOrFictionDefinition}
       shown={shown}
-      titles={stageCopy.headings}
+      titles={me === null ? stageCopy.watchedHeadings : stageCopy.headings}
       announcement={announcePhase(view, me, staged.step)}
       isWatching={view.phase === 'vote' && view.statement?.authorId === me}
       souvenir={souvenirOf(view)}
@@ -58,13 +59,16 @@ function Phase({ view, me, now, sendMove, staged, pointsBefore }: PhaseProps) {
   const { statement, reveal } = view
   switch (view.phase) {
     case 'submit':
-      return me && <SubmitPhase view={view} me={me} now={now} sendMove={sendMove} />
+      return me === null ? (
+        <WatchedSubmit view={view} />
+      ) : (
+        <SubmitPhase view={view} me={me} now={now} sendMove={sendMove} />
+      )
     case 'present':
-      return me && statement && <PresentPhase view={view} statement={statement} me={me} />
+      return statement && <PresentPhase view={view} statement={statement} me={me} />
     case 'vote':
       return (
-        statement &&
-        me && <VotePhase view={view} statement={statement} me={me} now={now} sendMove={sendMove} />
+        statement && <VotePhase view={view} statement={statement} me={me} now={now} sendMove={sendMove} />
       )
     case 'reveal':
       return (

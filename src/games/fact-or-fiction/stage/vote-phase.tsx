@@ -1,7 +1,6 @@
 import { Ballot } from '#client/ui/ballot/ballot.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
-import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Spotlight } from '../../kit/stage/spotlight.tsx'
 import { Tally } from '../../kit/stage/tally.tsx'
@@ -15,12 +14,42 @@ import styles from './vote-phase.module.css'
 
 const { vote: copy } = stageCopy
 
-type VotePhaseProps = Pick<StageProps<FactOrFictionView, FactOrFictionMove>, 'view' | 'now' | 'sendMove'> & {
+type VotePhaseProps = Pick<
+  StageProps<FactOrFictionView, FactOrFictionMove>,
+  'view' | 'me' | 'now' | 'sendMove'
+> & {
   readonly statement: StatementOnStage
-  readonly me: PlayerId
 }
 
-export function VotePhase({ view, statement, me, now, sendMove }: VotePhaseProps) {
+/** The voters choose. The author and watchers see who has. */
+export function VotePhase(props: VotePhaseProps) {
+  const { view, statement, me } = props
+  if (me !== null && me !== statement.authorId) return <Voting {...props} />
+  const author = findPlayer(view.players, statement.authorId)
+  const voters = stayingPlayers(view.players, statement.authorId)
+  return (
+    <div className={styles.watch} data-seatless={me === null || undefined}>
+      <Spotlight
+        size="small"
+        ink="sun"
+        author={author}
+        lead={me === null ? <IsolatedName name={nameOf(author)} sentence={copy.says} /> : copy.youSay}
+        text={statement.text}
+        crowd={voters}
+      />
+      {me === null ? (
+        <Ballot choice={null} onChoose={null} />
+      ) : (
+        <NoticeBox icon="eye" ink="pink">
+          {copy.own}
+        </NoticeBox>
+      )}
+      <Tally players={voters} copy={copy.tally} />
+    </div>
+  )
+}
+
+function Voting({ view, statement, now, sendMove }: VotePhaseProps) {
   const vote = useOptimisticChoice(
     view.myVote,
     (saysFact: boolean) => sendMove({ type: 'vote', factId: statement.id, saysFact }),
@@ -28,32 +57,14 @@ export function VotePhase({ view, statement, me, now, sendMove }: VotePhaseProps
   )
   const choice = useGutVote({ view, statement, now }, vote)
   const author = findPlayer(view.players, statement.authorId)
-  const name = nameOf(author)
   const voters = stayingPlayers(view.players, statement.authorId)
-  if (statement.authorId === me)
-    return (
-      <div className={styles.watch}>
-        <Spotlight
-          size="small"
-          ink="sun"
-          author={author}
-          lead={copy.youSay}
-          text={statement.text}
-          crowd={voters}
-        />
-        <NoticeBox icon="eye" ink="pink">
-          {copy.own}
-        </NoticeBox>
-        <Tally players={voters} copy={copy.tally} />
-      </div>
-    )
   return (
     <div className={styles.vote}>
       <Spotlight
         size="small"
         ink="sun"
         author={author}
-        lead={<IsolatedName name={name} sentence={copy.says} />}
+        lead={<IsolatedName name={nameOf(author)} sentence={copy.says} />}
         text={statement.text}
         crowd={voters}
         isCrowdOptional

@@ -26,10 +26,21 @@ export function announceWinners(view: Pick<FrameView, 'players' | 'podium'>): st
   return announcements.winners(names, first.points)
 }
 
-/** Screen reader text for the scores between two rounds: the viewer's rank. Empty for somebody who does not play. */
+/**
+ * Screen reader text for the scores between two rounds: the viewer's rank, or for a watcher, who leads. Empty for
+ * somebody who does not play.
+ */
 export function announceRank(players: readonly GamePlayer[], me: PlayerId | null): string {
+  if (me === null) return announceLeaders(players)
   const points = findPlayer(players, me)?.points
   if (points === undefined) return ''
   const rank = 1 + players.filter((player) => player.points > points).length
   return resultCopy.announceRank(rank, points)
+}
+
+function announceLeaders(players: readonly GamePlayer[]): string {
+  const most = Math.max(0, ...players.map(({ points }) => points))
+  if (most === 0) return ''
+  const leaders = players.filter(({ points }) => points === most).map(({ name }) => name)
+  return resultCopy.announceLeaders(leaders, most)
 }

@@ -4,7 +4,7 @@ import { AskPanel } from './ask-panel.tsx'
 import styles from './choice-phase.module.css'
 import { crowdOf } from './crowd-of.ts'
 import { findPlayer, stayingPlayers } from './find-player.ts'
-import { Picks } from './picks.tsx'
+import { Picks, type PicksProps } from './picks.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { useStage } from './stage-context.ts'
 import { Tally } from './tally.tsx'
@@ -22,24 +22,40 @@ export interface ChoicePhaseProps {
   readonly guess?: { readonly myAnswer: number | null }
   /** The accessible name of the answers. */
   readonly label: string
-  /** The viewer's choice as the server has it; null without one. */
+  /** The viewer's choice as the server has it; null without one, and for a watcher. */
   readonly confirmed: number | null
   readonly send: (choice: number) => Promise<MoveResult>
   /** How many players have chosen: "5 of 8 answered". */
   readonly doneCount: (done: number, all: number) => string
 }
 
-/** A question, a button for each answer, and who is done. An answer is also chosen by its letter or number. */
+/** A question, its answers, and who is done. A watcher is shown the same, with nothing to choose. */
 export function ChoicePhase(props: ChoicePhaseProps) {
-  const { label, confirmed, send, doneCount, guess } = props
+  const { me } = useStage()
+  return me === null ? <Screen {...props} choice={null} onChoose={null} /> : <ChoosingPhase {...props} />
+}
+
+/** An answer is chosen by a click, or by its letter or number. */
+function ChoosingPhase(props: ChoicePhaseProps) {
+  const { choice, choose } = useOptimisticChoice<number>(props.confirmed, props.send, ({ code }) =>
+    stageCopy.choiceRefused(code),
+  )
+  const onChoose = (index: number) => void choose(index)
+  usePickKeys(props.question.answers.length, onChoose)
+  return <Screen {...props} choice={choice} onChoose={onChoose} />
+}
+
+interface ScreenProps extends ChoicePhaseProps {
+  readonly choice: number | null
+  readonly onChoose: PicksProps['onChoose']
+}
+
+function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenProps) {
   const { answers, number, question, total } = props.question
   const stage = useStage()
   const players = stayingPlayers(stage.players)
-  const asker = findPlayer(players, stage.me) ?? players[0]
-  const { choice, choose } = useOptimisticChoice<number>(confirmed, send, ({ code }) =>
-    stageCopy.choiceRefused(code),
-  )
-  usePickKeys(answers.length, (index) => void choose(index))
+  // Who watches is asked by another player each time.
+  const asker = findPlayer(players, stage.me) ?? players[(number - 1) % players.length]
   return (
     <div className={styles.phase}>
       {guess === undefined ? (
@@ -65,7 +81,7 @@ export function ChoicePhase(props: ChoicePhaseProps) {
           tag: index === guess?.myAnswer ? copy.youSaidThis : undefined,
         }))}
         chosen={choice}
-        onChoose={(index) => void choose(index)}
+        onChoose={onChoose}
       />
       <Tally players={players} copy={{ ...stageCopy.tally, doneCount }} />
     </div>

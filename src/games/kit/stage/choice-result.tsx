@@ -30,7 +30,7 @@ export interface ChoiceResultProps {
   /** The tag above the answer that won alone: "Most of the room". */
   readonly bestTag: string
   readonly myAnswer: number | null
-  /** The viewer's own result; null for somebody who does not play. */
+  /** The viewer's own result; null for somebody who does not play, such as a watcher. */
   readonly mine: OwnResult | null
   /** The title of the list of those with points: "4 read the room". */
   readonly gainTitle: (count: number) => string
@@ -38,7 +38,7 @@ export interface ChoiceResultProps {
   readonly noteOf: (place: number) => string | undefined
 }
 
-/** The answer of a round, how many gave which one, and who got points. The viewer is listed even without any. */
+/** The answer of a round, how many gave which one, and who got points. A player who views it is listed even without any. */
 export function ChoiceResult(props: ChoiceResultProps) {
   const { best, mine } = props
   const { answers, question } = props.question
@@ -82,7 +82,9 @@ export function ChoiceResult(props: ChoiceResultProps) {
             return points > 0 || player.id === me ? [{ player, points, note: props.noteOf(place) }] : []
           })}
           me={me}
-        />
+        >
+          <p>{copy.noGains}</p>
+        </GainList>
         <ScorePeek
           staged={staged}
           players={players}

@@ -2,7 +2,7 @@ import { listNames } from '#client/ui/name-list.ts'
 import type { AwardText } from '../../game-definition.ts'
 
 /** Names listed in an announcement before the rest becomes a number. */
-const ANNOUNCED_NAMES_MAX = 3
+export const ANNOUNCED_NAMES_MAX = 3
 
 /** The texts that the stages of all games share. */
 export const stageCopy = {
@@ -77,6 +77,7 @@ export const stageCopy = {
     topAnswers: (count: number) => `${count} top answers`,
     tie: 'It’s a tie',
     answers: 'The answers',
+    noGains: 'No points this time.',
     answerCount: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   },
 

@@ -36,16 +36,23 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
       expect([...seen].sort()).toEqual([...phases, 'paused', PODIUM].sort())
     })
 
-    it('[GAME-16] is the same with another secret, for all who may not know it, byte by byte', () => {
+    it('[GAME-16] [GAME-92] is the same with another secret, for all who may not know it, byte by byte', () => {
       const secretPhases = new Set<string>()
       always(150, (party) => {
         for (const flip of simulation.flips(party.rows)) {
+          // Every secret is hidden from a watcher, and in every phase there is one.
           expect(leaksOf(game, party, flip)).toEqual([])
           secretPhases.add(party.phase)
         }
       })
-      const collecting = game.definition.phases.filter(({ collects }) => collects).map(({ id }) => id)
-      expect([...secretPhases]).toEqual(expect.arrayContaining(collecting))
+      expect([...secretPhases]).toEqual(expect.arrayContaining(phases))
+    })
+
+    it('[GAME-91] for a watcher holds only what the view of every player holds', () => {
+      always(150, (party) => {
+        const watched = party.view(null)
+        for (const player of party.ids) expect(excessOf(watched, party.view(player))).toEqual([])
+      })
     })
   })
 
@@ -108,6 +115,21 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
       expect(shownBy(first).filter((id) => first.includes(id))).toEqual([])
     })
   })
+}
+
+/**
+ * Where a watcher's view differs from that of a player, by the names of the fields. What is a player's own is null or
+ * an empty list in it.
+ */
+export function excessOf(watched: unknown, played: unknown, path = 'view'): readonly string[] {
+  if (watched === null || (Array.isArray(watched) && watched.length === 0)) return []
+  if (typeof watched !== 'object' || typeof played !== 'object' || played === null)
+    return Object.is(watched, played) ? [] : [path]
+  const fields = new Map(Object.entries(played))
+  if (Array.isArray(watched) && watched.length !== fields.size) return [path]
+  return Object.entries(watched).flatMap(([field, value]) =>
+    excessOf(value, fields.get(field), `${path}.${field}`),
+  )
 }
 
 /** What a viewer who may not know a secret can find out about it. */

@@ -15,7 +15,7 @@ export const toySimulation: ContractSimulation = {
   phasesAfter: { pick: ['look', 'podium'], look: ['pick', 'podium'], podium: [] },
   roundOf: (rows) => roundOf(rows),
   flips: (rows) => {
-    if (rows.state.phase !== 'pick') return []
+    if (rows.state.phase !== 'pick') return laterTopics(rows)
     const prefix = String(roundOf(rows)).padStart(3, '0')
     const entries = rowsOf(rows, gameEntries)
     return entries.flatMap((entry): SecretFlip[] => {
@@ -37,6 +37,19 @@ function isOpen(view: GameFrame): view is ToyView {
   return 'mine' in view && view.mine === null
 }
 
-function roundOf({ state: { state } }: GameRows): number {
-  return (state as { round: number }).round
+function roundOf(rows: GameRows): number {
+  return jsonOf(rows).round
+}
+
+/** The topics of the rounds to come, before their cue. */
+function laterTopics(rows: GameRows): readonly SecretFlip[] {
+  const { round, topics, turnMs } = jsonOf(rows)
+  if (rows.state.phase !== 'look' || turnMs === 0 || round + 1 === topics.length) return []
+  const others = topics.map((topic, index) => (index > round ? `another ${topic}` : topic))
+  const state = { ...rows.state, state: { ...jsonOf(rows), topics: others } }
+  return [{ name: 'the topics to come', rows: { ...rows, state }, isHiddenFrom: () => true }]
+}
+
+function jsonOf({ state: { state } }: GameRows) {
+  return state as { readonly round: number; readonly topics: readonly string[]; readonly turnMs: number }
 }

@@ -5,6 +5,13 @@ import type { Lines } from '../../kit/stage/pick-line.ts'
 export const pollsCopy = {
   titles: { answer: 'Your own answer', guess: 'What did most of the room say?', result: 'The result' },
   answerLabel: 'Your answer',
+  /** For a watcher. */
+  watchedTitles: {
+    answer: 'Everybody answers',
+    guess: 'What did most of the room say?',
+    result: 'The result',
+  },
+  watchedAnswerLabel: 'The answers',
   guessLabel: 'What most of the room said',
   answered: (done: number, all: number) => `${done} of ${all} answered`,
   guessed: (done: number, all: number) => `${done} of ${all} guessed`,

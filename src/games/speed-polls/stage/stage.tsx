@@ -1,15 +1,14 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import { announceRank } from '../../kit/stage/announcement.ts'
 import { ChoicePhase } from '../../kit/stage/choice-phase.tsx'
 import { ChoiceResult, type OwnResult } from '../../kit/stage/choice-result.tsx'
 import { Headline } from '../../kit/stage/headline.tsx'
 import { type Lines, pickLine } from '../../kit/stage/pick-line.ts'
 import { QuestionStage } from '../../kit/stage/question-stage.tsx'
-import type { ResultStep } from '../../kit/stage/result-timeline.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
+import { announce } from './announcement.ts'
 import { souvenirOf } from './souvenir.ts'
 import { pollsCopy as copy } from './stage.copy.ts'
 
@@ -27,7 +26,7 @@ export default function SpeedPollsStage(props: Props) {
       definition={speedPollsDefinition}
       number={poll?.number ?? null}
       choice={(phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null}
-      titles={copy.titles}
+      titles={me === null ? copy.watchedTitles : copy.titles}
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
       announcement={(step) => (poll === null ? '' : announce(view, poll, me, step))}
       souvenir={souvenirOf(view)}
@@ -38,37 +37,14 @@ export default function SpeedPollsStage(props: Props) {
   )
 }
 
-/** Screen reader text for the start of a phase, and for each step of a result. */
-function announce(view: SpeedPollsView, poll: ShownPoll, me: PlayerId | null, step: ResultStep): string {
-  const { answers, number, question, result, total } = poll
-  if (result === null)
-    return view.phase === 'answer' ? copy.announceAnswer(number, total, question) : copy.announceGuess
-  const best = majorityOf(result.counts).map((index) => answers[index] ?? '')
-  if (best.length === 0) return copy.announceVoid
-  const place = view.players.findIndex(({ id }) => id === me)
-  const gain = result.gains[place]
-  switch (step) {
-    case 'bars':
-    case 'suspense':
-      return copy.announceCounting
-    case 'headline':
-      return copy.announceResult(best)
-    case 'stamp':
-      return gain === undefined ? '' : copy.announceGain(gain)
-    case 'scores':
-    case 'talk':
-      return announceRank(view.players, me)
-  }
-}
-
 /** Answer and Guess. */
-function Question({ view, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
+function Question({ view, me, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
   const { myAnswer, myGuess, number } = poll
   const send = (type: 'answer' | 'guess') => (choice: number) => sendMove({ type, round: number - 1, choice })
   return view.phase === 'answer' ? (
     <ChoicePhase
       question={poll}
-      label={copy.answerLabel}
+      label={me === null ? copy.watchedAnswerLabel : copy.answerLabel}
       confirmed={myAnswer}
       send={send('answer')}
       doneCount={copy.answered}

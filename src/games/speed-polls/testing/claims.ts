@@ -124,7 +124,10 @@ export function isPublic(text: string, rows: GameRows): boolean {
   return questions.slice(0, round + 1).some((one) => JSON.stringify(one).includes(text))
 }
 
-/** Every choice before its Result, changed. Without names also, in Result, who of two players said what. */
+/**
+ * Every choice before its Result, and the questions to come, changed. Without names also, in Result, who of two players
+ * said what.
+ */
 export function flips(rows: GameRows): readonly SecretFlip[] {
   const { closed, questions, round } = jsonOf(rows)
   const choices = questions[round]?.answers.length ?? 0
@@ -136,7 +139,19 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
       isHiddenFrom: (viewer: PlayerId | null) => viewer !== choice.playerId,
     })),
     ...swaps(rows),
+    ...laterQuestions(rows),
   ]
+}
+
+/** The questions to come, longer. */
+function laterQuestions(rows: GameRows): readonly SecretFlip[] {
+  const { questions, round } = jsonOf(rows)
+  if (questions.length === round + 1) return []
+  const others = questions.map((one, index) =>
+    index > round ? { ...one, question: `Seriously: ${one.question}` } : one,
+  )
+  const state = { ...rows.state, state: { ...jsonOf(rows), questions: others } }
+  return [{ name: 'the questions to come', rows: { ...rows, state }, isHiddenFrom: () => true }]
 }
 
 /** Two players' answers exchanged, if neither of them has points for this question. */

@@ -1,11 +1,11 @@
 import type { GamePlayer } from '../../view.ts'
 import type { ShownStage } from '../stage-context.ts'
 
-/** Whether the phase waits for this player, and the viewer may nudge them. */
+/** Whether the phase waits for this player, and the viewer may nudge them. A watcher only sees who is asleep. */
 export function canNudge(
   { phase, me, signals }: Pick<ShownStage, 'phase' | 'me' | 'signals'>,
   { id, isDone, isGone }: GamePlayer,
 ): boolean {
   const isAwaited = phase.collects === true && !isDone && !isGone
-  return isAwaited && id !== me && !signals.isHidden && !signals.isOff
+  return isAwaited && me !== null && id !== me && !signals.isHidden && !signals.isOff
 }
