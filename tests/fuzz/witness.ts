@@ -86,5 +86,7 @@ function viewIn(received: readonly DownMessage[]): RoomView {
   const answer = received.find((message) => message.type === 'answer')
   if (answer?.ok !== true) throw new Error(`refused: ${JSON.stringify(received)}`)
   const { value } = answer
-  return (value !== null && 'view' in value ? value.view : value) as RoomView
+  if (value !== null && 'view' in value) return value.view
+  if (value !== null && 'players' in value) return value
+  throw new Error(`no view: ${JSON.stringify(value)}`)
 }

@@ -67,10 +67,9 @@ export function createInspector(deps: {
   const claims = createClaimCheck()
   const hosts = createHostCheck(deps.links)
   const notices = createNoticeCheck()
-  const recordAt = (topic: string, version: number) =>
-    ledger.at(topic.slice('room:'.length) as RoomId, version)
-  const recordsSince = (topic: string, version: number) =>
-    ledger.since(topic.slice('room:'.length) as RoomId, version)
+  const roomOf = (topic: string) => topic.slice('room:'.length) as RoomId
+  const recordAt = (topic: string, version: number) => ledger.at(roomOf(topic), version)
+  const recordsSince = (topic: string, version: number) => ledger.since(roomOf(topic), version)
   const signals = createSignalCheck({ now: world.now, games, recordAt, recordsSince })
   const watchers = createWatcherCheck(deps)
   const deadlines = createDeadlineCheck({ ...deps, games })

@@ -17,6 +17,7 @@ import {
 import { createSocket, type Socket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
 import { createWatchPasses } from '#client/sync/watch-passes.ts'
+import { createWatchRequest } from '#client/sync/watch-request.ts'
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
@@ -142,9 +143,9 @@ export function createSimPage(deps: PageDeps): SimPage {
     clock,
   })
   const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
-  const live = createLiveRoom({
+  const live = createLiveRoom({ socket, clock })
+  const requestWatch = createWatchRequest({
     socket,
-    clock,
     lookUp: backend.getRoomByCode,
     passes: createWatchPasses(deps.tabStorage),
   })
@@ -171,7 +172,7 @@ export function createSimPage(deps: PageDeps): SimPage {
     watch: (code) => {
       isAbandoned.value = true
       watchedCode = code
-      return live.follow({ kind: 'watcher', code }, messageCheck)
+      return live.follow({ kind: 'watcher', code, requestWatch }, messageCheck)
     },
     visit: async (code) => {
       leaveScreen()
