@@ -53,6 +53,8 @@ export function createInspector(deps: {
   readonly links: () => readonly Link[]
   readonly timeScale: number
   readonly storeFailedAt: () => EpochMs
+  /** Whether the node is cut off from the bus. */
+  readonly isCutOff: (node: string) => boolean
   readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
   readonly markers: Markers
   /** The most watchers of a room. */
