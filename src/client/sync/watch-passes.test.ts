@@ -5,7 +5,7 @@ import { createTextStorage } from './text-storage.ts'
 import { createWatchPasses } from './watch-passes.ts'
 
 const PASS = { roomId: ROOM, key: 'k'.repeat(43) }
-const ITEM = 'rumpus.watch.BCDF'
+const ITEM = 'rumpus.watch:BCDF'
 
 function open() {
   const memory = createMemoryStorage()
