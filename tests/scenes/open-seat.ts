@@ -48,6 +48,12 @@ export async function enterTv(page: Page): Promise<void> {
     .waitFor()
 }
 
+/** Opens the page that watches the room. */
+export async function enterWatch(page: Page): Promise<void> {
+  await page.goto(`/room/${FIXED_CODE}/watch`)
+  await page.getByRole('button', { name: 'Leave', exact: true }).waitFor()
+}
+
 /** The stored state of a player's browser: the secret of the seat, and its session. */
 function stateOf({ raw, session }: RawSeat, origin: string, aliases: Aliases) {
   const [name = '', value = ''] = raw.cookie.split('=')

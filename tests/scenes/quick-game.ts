@@ -22,8 +22,10 @@ const REACHED_WITHIN_MS = 60_000
 interface QuickOptions<View extends GameFrame> {
   /** The players; the first one is the host. */
   readonly names?: readonly string[]
-  /** The player whose page it is. */
-  readonly name?: string
+  /** The player whose page it is; null for a watcher's. */
+  readonly name?: string | null
+  /** A watcher's page for a TV. */
+  readonly isOnTv?: boolean
   /** The state in which the page stops. */
   readonly fits: (view: View) => boolean
   /** Where the page's clock stops, in milliseconds from the start of the phase. It runs on without. */
@@ -42,7 +44,8 @@ export function playingQuickly<View extends GameFrame>(
   gameId: GameId,
   {
     names = four,
-    name = four[1],
+    isOnTv = false,
+    name = isOnTv ? null : four[1],
     fits,
     elapsedMs,
     settings,
@@ -51,12 +54,14 @@ export function playingQuickly<View extends GameFrame>(
     moveOf,
   }: QuickOptions<View>,
 ): Scene['draw'] {
-  return async ({ gather, open }) => {
+  return async ({ gather, open, openTv, watch }) => {
     const room = await gather(names)
     // Before the page opens: it would show a toast.
     if (prompts !== undefined) await savePromptsRaw(room, gameId, prompts)
     await selectRaw(room, gameId, settings ?? settingsInTurn(gameId, 0))
-    const { page, wire } = await open(room, name, changeGame && { changeGame })
+    const change = changeGame && { changeGame }
+    const watched = isOnTv ? openTv : watch
+    const { page, wire } = await (name === null ? watched(room, change) : open(room, name, change))
     let isOver = false
     const held = wire.holdAt(fits, elapsedMs).then(() => {
       isOver = true
@@ -82,7 +87,7 @@ export function playingQuickly<View extends GameFrame>(
         }
         await delay(LOOK_EVERY_MS)
         if (Date.now() > givenUpAt)
-          throw new Error(`${name} has not seen the state, but ${JSON.stringify(wire.game())}`)
+          throw new Error(`${name ?? 'a watcher'} has not seen the state, but ${JSON.stringify(wire.game())}`)
         // On a slow machine the state may have passed before the players reached it.
         const [host] = room.seats
         if (host !== undefined && !isDone() && wire.game()?.phase === PODIUM)
@@ -109,13 +114,13 @@ function stageOf(page: Page) {
   return page.locator('main section[aria-labelledby]').first()
 }
 
-function moversOf({ seats }: RawRoom, name: string): readonly RawSeat[] {
-  const others = seats.filter((one) => one.name !== name).slice(0, MOVERS - 1)
+function moversOf({ seats }: RawRoom, name: string | null): readonly RawSeat[] {
+  const others = seats.filter((one) => one.name !== name).slice(0, name === null ? MOVERS : MOVERS - 1)
   return seats.filter((one) => one.name === name || others.includes(one))
 }
 
 /** The player's newest view; that of the page's player is received by the page. */
-function viewOf({ name, raw }: RawSeat, pageName: string, wire: FixedWire): GameFrame | null {
+function viewOf({ name, raw }: RawSeat, pageName: string | null, wire: FixedWire): GameFrame | null {
   if (name === pageName) return wire.game()
   const change = raw.messages.findLast((message) => message.type === 'change' && 'game' in message)
   return change?.type === 'change' ? (change.game as GameFrame | null) : null

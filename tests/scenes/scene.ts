@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { enterRoom, enterTv, type OpenOptions, openSeat } from './open-seat.ts'
+import { enterRoom, enterTv, enterWatch, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
 
 /**
@@ -39,7 +39,9 @@ export interface SceneKit {
     options?: Pick<OpenOptions, 'changeGame'>,
   ) => ReturnType<typeof openSeat>
   /** The room on a TV, without a seat. */
-  readonly openTv: (room: RawRoom) => ReturnType<typeof openSeat>
+  readonly openTv: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
+  /** A watcher's page of the room. */
+  readonly watch: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
 }
 
@@ -82,9 +84,15 @@ export function createSceneKit(
       if (name !== null) await enterRoom(opened.page)
       return opened
     },
-    openTv: async (room) => {
-      const opened = await openPlace(room, null, { context: { viewport: TV_SIZES.tv, ...context } })
+    openTv: async (room, options) => {
+      const tv = { context: { viewport: TV_SIZES.tv, ...context } }
+      const opened = await openPlace(room, null, { ...tv, ...options })
       await enterTv(opened.page)
+      return opened
+    },
+    watch: async (room, options) => {
+      const opened = await openPlace(room, null, options)
+      await enterWatch(opened.page)
       return opened
     },
     dispose: async () => {

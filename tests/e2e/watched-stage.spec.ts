@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { registeredGames } from '#games/games.ts'
+import { PODIUM } from '#games/kit/view.ts'
+import { findScene, onScene } from '../scenes/on-scene.ts'
+import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: 'off' })
+test.describe.configure({ mode: 'parallel' })
+
+const REACTIONS = ['Ha!', 'Wow', 'Love it', 'Bravo', 'Oof', 'Hmm', 'Hide reactions']
+const SOUVENIRS = ['Save picture', 'Copy text', 'Download CSV']
+/** Letters and numbers choose an answer of a player; Enter and Space press what has the focus. */
+const KEYS = ['a', 'b', '1', '2', 'Enter', 'Space']
+
+for (const { id, definition } of registeredGames)
+  for (const { id: phase, reactions = false } of [...definition.phases, { id: PODIUM, reactions: true }])
+    test(`[GAME-93] ${id}: ${phase} asks nothing of a watcher`, async ({ browser, server }) => {
+      await onScene(findScene(`${id}/watch-${phase}`), { browser, origin: server.origin }, async (page) => {
+        const allowed = [...(reactions ? REACTIONS : []), ...(phase === PODIUM ? SOUVENIRS : [])]
+        expect((await controlsOf(page)).toSorted()).toEqual(allowed.toSorted())
+        await expect(page.locator('main [data-me], main [aria-pressed]')).toHaveCount(0)
+        // Questions to ask aloud have these words, too, but never first.
+        await expect(page.locator('main')).not.toContainText(/\b(?:You|Your|You’re)\b/)
+        for (const key of KEYS) await page.keyboard.press(key)
+        // A move would be refused, which a toast reports.
+        await expect(page.locator('main [aria-pressed]')).toHaveCount(0)
+        await expect(page.getByText(/Too late|did not get through|started without you/)).toHaveCount(0)
+        expect(await draftsOf(page)).toEqual([])
+      })
+    })
+
+/** Everything in the stage that takes the focus or a press, by its name. */
+function controlsOf(page: Page): Promise<readonly string[]> {
+  return page
+    .locator(
+      'main :is(button, a[href], input, textarea, select, summary, [tabindex="0"], [role="button"], [role="switch"])',
+    )
+    .evaluateAll((controls) =>
+      controls.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+    )
+}
+
+/** What the page has stored of a player's own: texts and choices that were not sent. */
+function draftsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|gut/.test(key)))
+}
