@@ -5,12 +5,14 @@ import { lobbyScenes } from './lobby-scenes.ts'
 import { pageScenes } from './page-scenes.ts'
 import type { Scene } from './scene.ts'
 import { tvScenes } from './tv-scenes.ts'
+import { watchScenes } from './watch-scenes.ts'
 
 /** Every screen in every state, in the order in which players see them. */
 export const allScenes: readonly Scene[] = [
   ...landingScenes,
   ...lobbyScenes,
   ...dialogScenes,
+  ...watchScenes,
   ...tvScenes,
   ...gameScenes,
   ...pageScenes,
