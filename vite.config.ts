@@ -22,7 +22,7 @@ export default defineConfig({
       output: {
         // React changes with its own releases, so it stays cached across releases of Rumpus.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ }],
         },
       },
     },

@@ -15,7 +15,7 @@ const wireOver = (transport: string) => ({
   test: {
     ...long,
     name: `wire over ${transport}`,
-    include: ['tests/wire/{frames,game,live-updates,moderation,rules,signals}.test.ts'],
+    include: ['tests/wire/{frames,game,live-updates,moderation,rules,signals,watching}.test.ts'],
     env: { RUMPUS_TRANSPORT: transport },
   },
 })

@@ -14,6 +14,7 @@ import { Toaster } from './ui/toast/toaster.tsx'
 
 const room = pageChunk(() => import('./room/room-screen.tsx'), { isEssential: true })
 const watch = pageChunk(() => import('./watch/watch-screen.tsx'), { isEssential: true })
+const tv = pageChunk(() => import('./watch/tv/tv-screen.tsx'), { isEssential: true })
 const about = pageChunk(() => import('./about/about.tsx'), { isEssential: true })
 const avatars = pageChunk(() => import('./avatars/avatars.tsx'), { isEssential: true })
 /** Every component of the design on one page; development builds only. */
@@ -37,7 +38,18 @@ export function App() {
         </Route>
         <Route path="/room/:code/watch">
           {({ code }) => (
-            <ChunkScreen chunk={watch}>{({ WatchScreen }) => <WatchScreen code={code} />}</ChunkScreen>
+            <ChunkScreen chunk={watch}>
+              {({ WatchScreen }) => (
+                <WatchScreen
+                  code={code}
+                  renderTv={(tvCode) => (
+                    <ChunkScreen chunk={tv}>
+                      {({ TvScreen }) => <TvScreen key={tvCode} code={tvCode} />}
+                    </ChunkScreen>
+                  )}
+                />
+              )}
+            </ChunkScreen>
           )}
         </Route>
         <Route path="/about">

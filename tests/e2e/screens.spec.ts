@@ -2,10 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { findOverflow, findSmallControls } from './layout-assertions.ts'
 import { expect, test } from './test.ts'
+import { findTvFaults } from './tv-assertions.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
@@ -14,6 +15,12 @@ test.describe.configure({ mode: 'parallel' })
 // The failures are described as text.
 test.use({ trace: 'off' })
 
+const tvWindows = [
+  TV_SIZES.tv,
+  TV_SIZES['tv-720'],
+  { width: 1024, height: 768 },
+  { width: 3440, height: 1440 },
+]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const scene of allScenes) {
@@ -28,6 +35,7 @@ for (const scene of allScenes) {
       // Only colours differ between the themes.
       const colours = axeOn(page).withRules(['color-contrast', 'link-in-text-block'])
       expect.soft(await findBarriers(colours), 'axe, in the dark').toEqual([])
+      if (scene.isTv) return checkTv(page)
       await page.setViewportSize({ width: 390, height: 844 })
       expect.soft(await findSmallControls(page), 'controls on a phone').toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
@@ -39,6 +47,16 @@ for (const scene of allScenes) {
       }
     })
   })
+}
+
+/** A TV shows the same picture in windows of all shapes, whatever the user's letter size. */
+async function checkTv(page: Page): Promise<void> {
+  await setLetterSize(page, 32)
+  for (const { width, height } of tvWindows) {
+    await page.setViewportSize({ width, height })
+    await settle(page)
+    expect.soft(await findTvFaults(page), `on a TV of ${width} by ${height}`).toEqual([])
+  }
 }
 
 /** Without the separate page in which axe combines frames: our pages have none. */

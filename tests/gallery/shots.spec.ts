@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Page, ViewportSize } from '@playwright/test'
 import { test } from '../e2e/test.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 
 const folder = fileURLToPath(new URL('../../shots/', import.meta.url))
@@ -25,11 +25,15 @@ test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL:
 for (const scene of allScenes)
   test(scene.name, async ({ browser, server }) => {
     await onScene(scene, { browser, origin: server.origin }, (page) =>
-      takeAll(page, scene.name.replace('/', '--')),
+      takeAll(page, scene.name.replace('/', '--'), scene.isTv ? TV_SIZES : sizes),
     )
   })
 
-async function takeAll(page: Page, name: string): Promise<void> {
+async function takeAll(
+  page: Page,
+  name: string,
+  sizes: Readonly<Record<string, ViewportSize>>,
+): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })

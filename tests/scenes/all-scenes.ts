@@ -4,12 +4,14 @@ import { landingScenes } from './landing-scenes.ts'
 import { lobbyScenes } from './lobby-scenes.ts'
 import { pageScenes } from './page-scenes.ts'
 import type { Scene } from './scene.ts'
+import { tvScenes } from './tv-scenes.ts'
 
 /** Every screen in every state, in the order in which players see them. */
 export const allScenes: readonly Scene[] = [
   ...landingScenes,
   ...lobbyScenes,
   ...dialogScenes,
+  ...tvScenes,
   ...gameScenes,
   ...pageScenes,
 ]

@@ -122,7 +122,7 @@ function withoutNotices(message: DownMessage): DownMessage {
   return message.type === 'change' ? { ...message, notices: [] } : message
 }
 
-/** Changes the game in a change, or in the snapshot that answers a subscription. */
+/** Changes the game in a change, or in the view that answers a subscription. */
 function withGame(message: DownMessage, change: (game: GameFrame) => GameFrame): DownMessage {
   if (message.type === 'change' && isGame(message.game)) return { ...message, game: change(message.game) }
   if (message.type !== 'answer' || !message.ok) return message

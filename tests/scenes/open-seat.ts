@@ -39,6 +39,12 @@ export async function enterRoom(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
 }
 
+/** Opens the room's page for a TV. */
+export async function enterTv(page: Page): Promise<void> {
+  await page.goto(`/room/${FIXED_CODE}/watch?screen=tv`)
+  await page.locator('html[data-screen="tv"] h1').waitFor()
+}
+
 /** Opens the page that watches the room. */
 export async function enterWatch(page: Page): Promise<void> {
   await page.goto(`/room/${FIXED_CODE}/watch`)

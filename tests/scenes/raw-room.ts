@@ -81,6 +81,10 @@ export async function lockRaw({ seats: [host] }: RawRoom): Promise<void> {
   await host?.raw.ask('lockRoom', { ...seat(host.session), isLocked: true })
 }
 
+export async function allowWatchersRaw({ seats: [host] }: RawRoom, isAllowed: boolean): Promise<void> {
+  await host?.raw.ask('allowWatchers', { ...seat(host.session), isAllowed })
+}
+
 export async function paceRaw({ seats: [host] }: RawRoom, pace: Pace): Promise<void> {
   await host?.raw.ask('setPace', { ...seat(host.session), pace })
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { enterRoom, enterWatch, type OpenOptions, openSeat } from './open-seat.ts'
+import { enterRoom, enterTv, enterWatch, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
 
 /**
@@ -7,10 +7,18 @@ import { gatherRaw, type RawRoom } from './raw-room.ts'
  */
 export const SCENE_TIME_SCALE = 8
 
+/** The same picture on both. */
+export const TV_SIZES = {
+  tv: { width: 1920, height: 1080 },
+  'tv-720': { width: 1280, height: 720 },
+} as const
+
 /** One screen in one state. */
 export interface Scene {
   /** `screen/state`, unique. */
   readonly name: string
+  /** For a TV's picture, which has sizes and checks of its own. */
+  readonly isTv?: true
   /** Opens a page in this state, which stays until it is closed. */
   readonly draw: (kit: SceneKit) => Promise<Page>
 }
@@ -30,6 +38,8 @@ export interface SceneKit {
     name: string | null,
     options?: Pick<OpenOptions, 'changeGame'>,
   ) => ReturnType<typeof openSeat>
+  /** The room on a TV, without a seat. */
+  readonly openTv: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
   /** A watcher's page of the room. */
   readonly watch: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
@@ -42,7 +52,8 @@ export function createSceneKit(
 ): SceneKit {
   const pages: Page[] = []
   const rooms: RawRoom[] = []
-  const openIn: SceneKit['open'] = async (room, name, options = {}) => {
+
+  async function openPlace(room: RawRoom, name: string | null, options: Partial<OpenOptions> = {}) {
     const opened = await openSeat(browser, room, name, {
       origin,
       context,
@@ -52,6 +63,7 @@ export function createSceneKit(
     pages.push(opened.page)
     return opened
   }
+
   return {
     origin,
     openPage: async (path) => {
@@ -67,13 +79,19 @@ export function createSceneKit(
       rooms.push(room)
       return room
     },
-    open: async (room, name, options) => {
-      const opened = await openIn(room, name, options)
+    open: async (room, name, options = {}) => {
+      const opened = await openPlace(room, name, options)
       if (name !== null) await enterRoom(opened.page)
       return opened
     },
+    openTv: async (room, options) => {
+      const tv = { context: { viewport: TV_SIZES.tv, ...context } }
+      const opened = await openPlace(room, null, { ...tv, ...options })
+      await enterTv(opened.page)
+      return opened
+    },
     watch: async (room, options) => {
-      const opened = await openIn(room, null, options)
+      const opened = await openPlace(room, null, options)
       await enterWatch(opened.page)
       return opened
     },

@@ -12,7 +12,18 @@ const RECORDING = join(import.meta.dirname, 'recording/frames.txt')
 const isRecording = process.env.RUMPUS_RECORD === '1'
 
 const DOWN_TYPES = [
-  ...['welcome', 'answer', 'refused', 'change', 'snapshot', 'presence', 'gone', 'superseded', 'status'],
+  ...[
+    'welcome',
+    'answer',
+    'refused',
+    'change',
+    'snapshot',
+    'presence',
+    'audience',
+    'gone',
+    'superseded',
+    'status',
+  ],
   ...['pong', 'restarting', 'reload', 'reactions', 'nudged'],
 ]
 

@@ -4,11 +4,13 @@ import { LoadingGame } from './loading-game.tsx'
 
 const VIEW_TIMEOUT_MS = 3_000
 
-/**
- * Shown while the room is playing but the player's view of the game is missing. Refreshes once after a
- * timeout. If the view is still missing, the generic game takes over.
- */
+/** Shown while the room is playing but its view of the game is missing. */
 export function AwaitedGame({ generic }: { readonly generic: ReactNode }) {
+  return useIsOverdue() ? generic : <LoadingGame />
+}
+
+/** Refreshes once after a timeout. True if the view is still missing: the generic game takes over. */
+export function useIsOverdue(): boolean {
   const live = useLive()
   const [isOverdue, setOverdue] = useState(false)
 
@@ -19,5 +21,5 @@ export function AwaitedGame({ generic }: { readonly generic: ReactNode }) {
     return () => clearTimeout(timer)
   }, [live])
 
-  return isOverdue ? generic : <LoadingGame />
+  return isOverdue
 }

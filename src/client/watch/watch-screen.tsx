@@ -1,18 +1,21 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { useMedia } from '#client/ui/use-media.ts'
+import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
-import { ChunkScreen } from '../shell/chunk-screen.tsx'
 import { WatchOverPanel } from './watch-over-panel.tsx'
 import { WatchPage } from './watch-page.tsx'
 
-const tv = pageChunk(() => import('./tv/tv-screen.tsx'), { isEssential: true })
 /** A TV shows everything without scrolling, which takes a wide window. */
 const TV_WIDTH = '(min-width: 1024px)'
 
 /** `/room/{code}/watch`: the room without a seat. With `?screen=tv` and a wide window, for a big screen. */
-export function WatchScreen({ code: codeInPath }: { readonly code: string }) {
+export function WatchScreen(props: {
+  readonly code: string
+  /** The TV is a chunk of its own. */
+  readonly renderTv: (code: RoomCode) => ReactNode
+}) {
+  const { code: codeInPath, renderTv } = props
   const [, navigate] = useLocation()
   const search = useSearch()
   const isWide = useMedia(TV_WIDTH)
@@ -24,7 +27,6 @@ export function WatchScreen({ code: codeInPath }: { readonly code: string }) {
   }, [code, codeInPath, search, navigate])
 
   if (code === null) return <WatchOverPanel reason="room-not-found" code={codeInPath} />
-  if (isWide && new URLSearchParams(search).get('screen') === 'tv')
-    return <ChunkScreen chunk={tv}>{({ TvScreen }) => <TvScreen key={code} code={code} />}</ChunkScreen>
+  if (isWide && new URLSearchParams(search).get('screen') === 'tv') return renderTv(code)
   return <WatchPage key={code} code={code} />
 }

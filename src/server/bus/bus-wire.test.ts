@@ -85,6 +85,14 @@ describe('a message between nodes', () => {
     ['a commit to be read from the store', { ...committed, changes: null, notices: [] }],
     ['presence', { kind: 'presence', node: 'a', version: 0, connected: [{ playerId: ana, claimedAt: 1 }] }],
     ['signals', { kind: 'signals', node: 'a', sentAt: 5, counts: { ha: 2, hmm: 1 }, nudged: [ana] }],
+    [
+      'the places of watchers',
+      {
+        kind: 'watching',
+        node: 'a',
+        watchers: [{ key: 'k'.repeat(16), address: '-'.repeat(16), claimedAt: 1, wantsIn: true }],
+      },
+    ],
     ['the request for presence', { kind: 'presence-asked', node: 'a' }],
   ])('is decoded as it was encoded: %s', (_, message) => {
     expect(decode(encodeMessage(message))).toEqual({ message, errors: [] })
@@ -104,6 +112,8 @@ describe('a message between nodes', () => {
     '{"kind":"signals","node":"a","sentAt":1,"counts":{"ha":0},"nudged":[]}',
     '{"kind":"signals","node":"a","sentAt":1,"counts":{"cry":1},"nudged":[]}',
     '{"kind":"signals","node":"a","counts":{},"nudged":[]}',
+    '{"kind":"watching","node":"a"}',
+    '{"kind":"watching","node":"a","watchers":[{"key":"browser","address":"203.0.113.1","claimedAt":1,"wantsIn":true}]}',
     '{"kind":"committed","node":"a","version":1.5,"tables":"","changes":[],"notices":[]}',
     '{"kind":"committed","node":"a","version":1,"tables":""}',
   ])('is ignored and reported if it is invalid: %s', (text) => {

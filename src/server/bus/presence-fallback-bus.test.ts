@@ -77,6 +77,15 @@ describe('a bus with the presence fallback', () => {
     expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
   })
 
+  it('[WIRE-173] stores no places of watchers, even of a partitioned node', async () => {
+    const { clock, open, store } = createNodes()
+    const a = open()
+    a.setUp(false)
+    a.bus.publish(ROOM, { kind: 'watching', node: 'a', watchers: [] })
+    await clock.pass(20_000)
+    expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
+  })
+
   it('[ROOM-54] delivers the latest presence of a partitioned node to the others', async () => {
     const { clock, open } = createNodes()
     const [partitioned, other] = [open(), open()]

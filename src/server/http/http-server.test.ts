@@ -84,9 +84,16 @@ describe('the head of a page', () => {
     expect((await headOf(app, '/')).metas.robots).toBeUndefined()
   })
 
+  it('[WIRE-33] to watch a room has the head of the room’s page', async () => {
+    const app = await openServer()
+    expect(await headOf(app, '/room/wx7k/watch?screen=tv')).toEqual(await headOf(app, '/room/wx7k'))
+    expect((await app.inject({ url: '/room/wx7k/watch' })).statusCode).toBe(200)
+    expect((await headOf(app, '/room/wx7k/watches')).title).toBe('Page not found · Rumpus')
+  })
+
   it('does not repeat an invalid room code', async () => {
     const app = await openServer()
-    for (const path of ['/room/%22%3E%3Cscript%3E', '/room/toolong', '/room/%E0%A4%A']) {
+    for (const path of ['/room/%22%3E%3Cscript%3E', '/room/toolong', '/room/toolong/watch', '/room/%E0%A4%A']) {
       const html = (await app.inject({ url: path, headers: { accept: 'text/html' } })).body
       expect(html).not.toContain('script>')
       expect(html).not.toContain('toolong')

@@ -43,6 +43,7 @@ export class RoomAudience {
   #announcedAt: EpochMs = 0
   #isAnnouncementPending = false
   #cancelSend: (() => void) | null = null
+  #isStopped = false
 
   constructor(owner: AudienceOwner, presence: PeerPresence, deps: RoomAudienceDeps) {
     this.#owner = owner
@@ -138,6 +139,7 @@ export class RoomAudience {
 
   /** Announces what is pending, and stops. */
   stop(): void {
+    this.#isStopped = true
     this.#cancelSend?.()
     if (this.#isAnnouncementPending) this.announce()
   }
@@ -154,6 +156,7 @@ export class RoomAudience {
 
   #sendSoon(): void {
     const { clock } = this.#deps
+    if (this.#isStopped) return
     const at = Math.max(clock.now(), this.#sentAt + GATHER_MS)
     this.#cancelSend ??= clock.wakeAt(at, () => this.#send())
   }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
+import { topicOf } from '#protocol/topic.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
-import { viewGame } from '#rooms/view-room.ts'
+import { EMPTY_PRESENCE } from '#rooms/presence.ts'
+import { viewGame, viewRoom } from '#rooms/view-room.ts'
 import { playFullRound } from './full-round.test-support.ts'
 import { partyGames, partyShelf } from './party.test-support.ts'
-import { encodeChange } from './room-broadcast.ts'
+import { encode, encodeChange, encodeSnapshot, encodeWatchAnswer } from './room-broadcast.ts'
 
 type Change = Extract<DownMessage, { type: 'change' }>
 
@@ -33,6 +35,23 @@ describe('the frames of a game with 32 players', () => {
     const { bytesOf, nextAt, presentAt, revealAt } = playFullRound(32)
     expect(bytesOf(revealAt, nextAt)).toBeLessThan(2 * KIB)
     expect(bytesOf(presentAt, nextAt)).toBeLessThan(10 * KIB)
+  })
+})
+
+describe('a frame with an encoded view', () => {
+  it('[WIRE-166] is byte for byte the frame with the view itself', () => {
+    const { frames } = playFullRound(4)
+    const record = frames.at(-1)?.step.after
+    if (record === undefined) throw new Error('no room')
+    const view = viewRoom(record, null, EMPTY_PRESENCE, 0, partyShelf, { watching: 3, wantIn: 1 })
+    const json = JSON.stringify(view)
+    const [id, key] = ['an-id', 'a-"key"']
+    expect(encodeWatchAnswer(id, json, key)).toBe(
+      encode({ type: 'answer', id, ok: true, value: { view, key } }),
+    )
+    expect(encodeSnapshot(record.room.id, json)).toBe(
+      encode({ type: 'snapshot', topic: topicOf(record.room.id), view }),
+    )
   })
 })
 

@@ -9,8 +9,10 @@ import { createLocalBus } from '../bus/local-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
+import type { WatchRequest } from './admit-watcher.ts'
 import { createRoomDirectory, type RoomDirectory } from './room-directory.ts'
 import type { Subscriber } from './subscriber.ts'
+import { hashPlace, type Watcher } from './watcher.ts'
 
 export const GAME = REGISTERED_GAME
 export const ROOM = 'room-1' as RoomId
@@ -105,6 +107,48 @@ export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
     kinds: () => received.map((message) => message.type),
   }
 }
+
+/** A tab without a seat that records the frames it receives. */
+export function watchingTab(name: string, { claimedAt = 1, address = '203.0.113.1' } = {}) {
+  const received: DownMessage[] = []
+  const views: RoomView[] = []
+  const passKeys: string[] = []
+  const ends: true[] = []
+  const sentElsewhere: true[] = []
+  const watcher: Watcher & { areSignalsHidden: boolean } = {
+    ...hashPlace(ROOM, browser(name), address),
+    connection: {},
+    browserKey: browser(name),
+    claimedAt,
+    wantsIn: false,
+    start: (view, passKey) => {
+      views.push(JSON.parse(view))
+      passKeys.push(passKey)
+    },
+    areSignalsHidden: false,
+    send: (frame) => received.push(JSON.parse(frame)),
+    sendSignal: (frame) => received.push(JSON.parse(frame)) > 0,
+    resyncWith: (frame) => received.push(JSON.parse(frame)),
+    redirect: () => sentElsewhere.push(true),
+    ended: (lastFrame) => {
+      received.push(JSON.parse(lastFrame))
+      ends.push(true)
+    },
+  }
+  return {
+    watcher,
+    received,
+    views,
+    passKeys,
+    ends,
+    sentElsewhere,
+    kinds: () => received.map((message) => message.type),
+    audiences: () => received.flatMap((message) => (message.type === 'audience' ? [message.audience] : [])),
+  }
+}
+
+/** How a browser asks to watch the room by its code. */
+export const byCode: WatchRequest = { code: create.code, passKey: null }
 
 /** Test support: two nodes on a shared bus that loses selected messages, or all of them while it is down. */
 export async function twoNodes(wrap: (store: RoomStore) => RoomStore = (store) => store) {

@@ -3,7 +3,19 @@ import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Face } from '#rooms/reactions.ts'
-import { cluster, create, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
+import {
+  byCode,
+  cluster,
+  create,
+  GAME,
+  join,
+  ROOM,
+  seatIn,
+  tab,
+  twoNodes,
+  watchingTab,
+} from './room-cluster.test-support.ts'
+
 import type { RoomDirectory } from './room-directory.ts'
 
 const topic = topicOf(ROOM)
@@ -98,6 +110,40 @@ describe('reactions', () => {
     reactIn(rooms, tabs[1], 'love')
     await clock.pass(0)
     expect(countsOf(tabs[0])).toEqual([{ ha: 1 }, { love: 1 }])
+  })
+
+  it('[WIRE-172] are sent to watchers and by watchers, who cannot nudge', async () => {
+    const { clock, ids, rooms, tabs, toPresent } = await playing()
+    const watching = watchingTab('Wes')
+    const { watcher } = watching
+    const host = rooms.hostOf(ROOM)
+    await host.watch(watcher, byCode)
+    host.signalAsWatcher(watcher, { type: 'nudge', roomId: ROOM, playerId: ids[1] })
+    await toPresent()
+    await clock.pass(300)
+    host.signalAsWatcher(watcher, { type: 'react', roomId: ROOM, face: 'wow' })
+    reactIn(rooms, tabs[0])
+    await clock.pass(0)
+    for (const received of [watching.received, tabs[3].received])
+      expect(received.filter(isSignal)).toEqual([{ type: 'reactions', topic, counts: { wow: 1, ha: 1 } }])
+    await host.unwatch(watcher)
+    await clock.pass(5_000)
+    host.signalAsWatcher(watcher, { type: 'react', roomId: ROOM, face: 'wow' })
+    await clock.pass(500)
+    expect(countsOf(tabs[0])).toHaveLength(1)
+  })
+
+  it('[WIRE-172] count once in 2 s for a browser that has a seat and watches', async () => {
+    const { clock, rooms, tabs, toPresent } = await playing()
+    const { watcher } = watchingTab('Bo')
+    await rooms.hostOf(ROOM).watch(watcher, byCode)
+    await toPresent()
+    rooms.hostOf(ROOM).signalAsWatcher(watcher, { type: 'react', roomId: ROOM, face: 'wow' })
+    reactIn(rooms, tabs[1])
+    await clock.pass(2_000)
+    reactIn(rooms, tabs[1])
+    await clock.pass(300)
+    expect(countsOf(tabs[0])).toEqual([{ wow: 1 }, { ha: 1 }])
   })
 
   it('[WIRE-150] [WIRE-151] are dropped in the lobby, in a closed phase, and of a former subscriber', async () => {

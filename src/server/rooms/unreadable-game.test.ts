@@ -5,7 +5,19 @@ import { defineGame } from '#games/kit/define-game.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
-import { cluster, create, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
+import {
+  byCode,
+  cluster,
+  create,
+  GAME,
+  join,
+  ROOM,
+  seatIn,
+  tab,
+  twoNodes,
+  watchingTab,
+} from './room-cluster.test-support.ts'
+
 import type { RoomDirectory } from './room-directory.ts'
 import { startRoomSweeper } from './room-sweeper.ts'
 
@@ -169,15 +181,21 @@ describe('a game started by a later build', () => {
     expect((await store.load(ROOM))?.game?.state.state).toMatchObject({ version: 2 })
   })
 
-  it('[ROOM-56] redirects all subscribers of a server of an earlier build, which logs that once a minute', async () => {
+  it('[ROOM-56] redirects all subscribers and watchers of a server of an earlier build, which logs that once a minute', async () => {
     const { older, start, first, second, clock, reports, lose } = await rollingUpdate()
     await older.hostOf(ROOM).subscribe(first.subscriber)
     await older.hostOf(ROOM).subscribe(second.subscriber)
+    const watching = watchingTab('Wes')
+    await older.hostOf(ROOM).watch(watching.watcher, byCode)
     const received = first.received.length
     lose((message) => message.kind === 'committed')
     await start()
     await clock.pass(6_000)
-    expect([first.sentElsewhere.length, second.sentElsewhere.length]).toEqual([1, 1])
+    expect([first, second, watching].map(({ sentElsewhere }) => sentElsewhere.length)).toEqual([1, 1, 1])
+    const late = older.hostOf(ROOM).watch(watchingTab('Xo').watcher, byCode)
+    await clock.pass(100)
+    expect(await late).toEqual({ ok: false, refusal: { code: 'restarting' } })
+    await older.hostOf(ROOM).unwatch(watching.watcher)
     expect(first.received.slice(received).map((message) => message.type)).not.toContain('change')
     for (const one of [first, second]) await older.hostOf(ROOM).unsubscribe(one.subscriber)
     for (let time = 0; time < 119_000; time += 1_000) {

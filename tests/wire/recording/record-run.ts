@@ -4,6 +4,7 @@ import { fillRoom, moderate } from './lobby-part.ts'
 import { startRecordedServer } from './recorded-server.ts'
 import { guessCodes, sendInvalidFrames } from './refusals-part.ts'
 import { setTable } from './shelf-part.ts'
+import { watchTheLobby } from './watching-part.ts'
 
 export interface RunRecording {
   readonly lines: readonly string[]
@@ -18,6 +19,7 @@ export async function recordRun(): Promise<RunRecording> {
     await sendInvalidFrames(server)
     const party = await fillRoom(server)
     await moderate(server, party)
+    await watchTheLobby(server, party)
     await changeConnections(server, party)
     await playToThePodium(server, party)
     await playWithLeavers(server, party)

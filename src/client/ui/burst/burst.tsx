@@ -21,6 +21,8 @@ export interface BurstProps {
   /** 'fill' (the default) takes the width of the container. */
   readonly size?: 'sm' | 'md' | 'lg' | 'fill' | undefined
   readonly seed?: number | undefined
+  /** Larger type, for a screen that is read from far away. */
+  readonly isLoud?: boolean | undefined
   /** Animates the entrance. */
   readonly isSlamming?: boolean | undefined
   /** The accessible name, for a burst that carries information. Without it the burst is decoration. */
@@ -34,19 +36,23 @@ export function Burst({
   ink,
   size = 'fill',
   seed = SEEDS[word] ?? 7,
+  isLoud = false,
   isSlamming = false,
   label,
   className,
 }: BurstProps) {
-  const isLong = word.length > 5
-  const width = isLong ? 150 + word.length * 30 : 290
-  const height = 160
-  const fontSize = isLong ? 62 : 66
+  const { width, height, fontSize } = measure(word, isLoud)
   const star = burstPath({ width, height, points: 13, depth: 0.7, seed })
   const isDecoration = label === undefined
   return (
     <svg
-      className={joinClasses(styles.burst, styles[size], isSlamming && styles.slam, className)}
+      className={joinClasses(
+        styles.burst,
+        styles[size],
+        isLoud && styles.loud,
+        isSlamming && styles.slam,
+        className,
+      )}
       style={cssVariables({ '--burst': `var(--${ink})` })}
       viewBox={`-8 -8 ${width + 24} ${height + 24}`}
       role={isDecoration ? undefined : 'img'}
@@ -65,4 +71,11 @@ export function Burst({
       </text>
     </svg>
   )
+}
+
+function measure(word: string, isLoud: boolean) {
+  if (isLoud) return { width: 100 + word.length * 40, height: 170, fontSize: 92 }
+  return word.length > 5
+    ? { width: 150 + word.length * 30, height: 160, fontSize: 62 }
+    : { width: 290, height: 160, fontSize: 66 }
 }

@@ -7,6 +7,7 @@ import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
 import type { StageSignals } from '#games/kit/stage-signals.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import { useIsOverdue } from '../../play/awaited-game.tsx'
 import { useFittingView } from '../../play/use-fitting-view.ts'
 import { gameNameOf } from '../../room/lobby/game/game-name.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
@@ -34,10 +35,15 @@ export function TvGame(props: TvGameProps) {
       ) : hasView ? (
         <StagedGame stage={stage} gameId={gameId} {...props} />
       ) : (
-        <GameNotice kind="loadingGame" gameId={gameId} view={props.view} />
+        <AwaitedTvGame gameId={gameId} view={props.view} />
       )}
     </ErrorBoundary>
   )
+}
+
+/** The game's view is missing. */
+function AwaitedTvGame(props: { readonly gameId: string; readonly view: RoomView }) {
+  return <GameNotice kind={useIsOverdue() ? 'otherGame' : 'loadingGame'} {...props} />
 }
 
 /** Loads the game's picture, again and again if that fails. */
@@ -57,15 +63,17 @@ function LoadedGame(props: TvGameProps & { readonly module: TvStageModule; reado
   if (isMissed) return <TvCrash code={room.code} />
   if (view === null) return <GameNotice kind="loadingGame" gameId={props.gameId} view={props.view} />
   return (
-    <GameStage
-      // It fits the schema of the stage.
-      view={view as never}
-      now={live.now}
-      signals={signals}
-      code={room.code}
-      roomName={room.name}
-      joinHost={props.joinHost}
-    />
+    <main>
+      <GameStage
+        // It fits the schema of the stage.
+        view={view as never}
+        now={live.now}
+        signals={signals}
+        code={room.code}
+        roomName={room.name}
+        joinHost={props.joinHost}
+      />
+    </main>
   )
 }
 

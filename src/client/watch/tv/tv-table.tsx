@@ -7,9 +7,6 @@ import { lobbyCopy } from '../../room/lobby/lobby.copy.ts'
 import { tvCopy } from './tv.copy.ts'
 import styles from './tv-table.module.css'
 
-/** So many games leave space for a sentence about each. */
-const DESCRIBED_MAX = 2
-
 /** The games on the table, with their votes. */
 export function TvTable(props: {
   readonly games: readonly GameDefinition[]
@@ -27,21 +24,17 @@ export function TvTable(props: {
             <span className={styles.cover}>
               <GameCover game={game} />
             </span>
+            {isSelected && (
+              <span className={styles.crown}>
+                <Crown label={lobbyCopy.games.hostsPick} />
+              </span>
+            )}
             <span className={styles.text}>
               <span className={styles.title}>{game.name}</span>
-              {games.length <= DESCRIBED_MAX && <span className={styles.sentence}>{game.description}</span>}
-              {isSelected ? (
-                <span className={styles.pick}>
-                  <span className={styles.crown}>
-                    <Crown />
-                  </span>
-                  {lobbyCopy.games.hostsPick}
-                </span>
-              ) : (
-                <span className={styles.votes} data-some={votes > 0 || undefined}>
-                  {votes === 0 ? tvCopy.noVotes : lobbyCopy.votes.count(votes)}
-                </span>
-              )}
+              {games.length === 1 && <span className={styles.sentence}>{game.description}</span>}
+              <span className={styles.votes} data-some={votes > 0 || isSelected || undefined}>
+                {isSelected ? tvCopy.next : votes === 0 ? tvCopy.noVotes : lobbyCopy.votes.count(votes)}
+              </span>
             </span>
           </li>
         )

@@ -6,6 +6,7 @@ export const tvCopy = {
   away: 'asleep',
   table: 'On the table',
   noVotes: 'no votes',
+  next: 'Next!',
 
   /** What the host’s character says. */
   speech: {

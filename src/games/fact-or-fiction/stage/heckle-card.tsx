@@ -15,11 +15,9 @@ export interface HeckleCardProps {
   readonly me: PlayerId | null
 }
 
-/** Questions to ask aloud, one after another. Each listener sees them in an order of their own, all watchers in one. */
+/** Questions to ask aloud, one after another. */
 export function HeckleCard({ statement, author, me }: HeckleCardProps) {
-  const turn = useRotation(EVERY_MS)
-  const heckles = orderHeckles(statement.id, me)
-  const heckle = heckles[turn % heckles.length]
+  const heckle = useHeckle(statement, me)
   return (
     <div className={styles.card}>
       <p className={styles.lead}>
@@ -33,6 +31,9 @@ export function HeckleCard({ statement, author, me }: HeckleCardProps) {
   )
 }
 
-function orderHeckles(statementId: string, me: PlayerId | null): readonly string[] {
-  return shuffled(copy.heckles, seededRandomInt(seedOf(`${statementId} ${me}`)))
+/** The question of the moment. Each listener sees them in an order of their own, all watchers in one. */
+export function useHeckle({ id }: Pick<StatementOnStage, 'id'>, me: PlayerId | null): string | undefined {
+  const turn = useRotation(EVERY_MS)
+  const heckles = shuffled(copy.heckles, seededRandomInt(seedOf(`${id} ${me}`)))
+  return heckles[turn % heckles.length]
 }

@@ -6,8 +6,14 @@ const WIDE =
 
 /** The type size of a text on stage: the longer the text, the smaller the type. */
 export function sizeText(text: string): TextSize {
-  let letters = 0
-  for (const character of text) letters += WIDE.test(character) ? 2 : 1
+  const letters = countLetters(text)
   if (letters <= 70) return 'short'
   return letters <= 130 ? 'medium' : 'long'
+}
+
+/** The width of a text, in letters of average width. */
+export function countLetters(text: string): number {
+  let letters = 0
+  for (const character of text) letters += WIDE.test(character) ? 2 : 1
+  return letters
 }

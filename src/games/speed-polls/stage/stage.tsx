@@ -1,15 +1,14 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import { announceRank } from '../../kit/stage/announcement.ts'
 import { ChoicePhase } from '../../kit/stage/choice-phase.tsx'
 import { ChoiceResult, type OwnResult } from '../../kit/stage/choice-result.tsx'
 import { Headline } from '../../kit/stage/headline.tsx'
 import { type Lines, pickLine } from '../../kit/stage/pick-line.ts'
 import { QuestionStage } from '../../kit/stage/question-stage.tsx'
-import type { ResultStep } from '../../kit/stage/result-timeline.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
+import { announce } from './announcement.ts'
 import { souvenirOf } from './souvenir.ts'
 import { pollsCopy as copy } from './stage.copy.ts'
 
@@ -36,29 +35,6 @@ export default function SpeedPollsStage(props: Props) {
       {poll?.result && <Result {...props} poll={poll} />}
     </QuestionStage>
   )
-}
-
-/** Screen reader text for the start of a phase, and for each step of a result. */
-function announce(view: SpeedPollsView, poll: ShownPoll, me: PlayerId | null, step: ResultStep): string {
-  const { answers, number, question, result, total } = poll
-  if (result === null)
-    return view.phase === 'answer' ? copy.announceAnswer(number, total, question) : copy.announceGuess
-  const best = majorityOf(result.counts).map((index) => answers[index] ?? '')
-  if (best.length === 0) return copy.announceVoid
-  const place = view.players.findIndex(({ id }) => id === me)
-  const gain = result.gains[place]
-  switch (step) {
-    case 'bars':
-    case 'suspense':
-      return copy.announceCounting
-    case 'headline':
-      return copy.announceResult(best)
-    case 'stamp':
-      return gain === undefined ? '' : copy.announceGain(gain)
-    case 'scores':
-    case 'talk':
-      return announceRank(view.players, me)
-  }
 }
 
 /** Answer and Guess. */

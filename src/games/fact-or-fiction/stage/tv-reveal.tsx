@@ -1,0 +1,167 @@
+import { Character } from '#client/ui/avatar/character.tsx'
+import { Burst } from '#client/ui/burst/burst.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
+import { Tag } from '#client/ui/tag/tag.tsx'
+import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { NextUp } from '../../kit/stage/next-up.tsx'
+import { HOPPER } from '../../kit/stage/reactions/hop.ts'
+import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
+import { StagedPart, useEntrance } from '../../kit/stage/staged-part.tsx'
+import { Sticker } from '../../kit/stage/sticker.tsx'
+import { sizeText } from '../../kit/stage/text-size.ts'
+import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
+import type { StagedResult } from '../../kit/stage/use-staged-result.ts'
+import type { Reveal } from '../fact-or-fiction-view.ts'
+import { stickerOf } from './author-sticker.ts'
+import { linesFor } from './lines-for.ts'
+import { authorResultText } from './result-text.ts'
+import { revealCopy as copy } from './reveal.copy.ts'
+import { stageCopy } from './stage.copy.ts'
+import type { TvStatementProps } from './tv-present.tsx'
+import styles from './tv-reveal.module.css'
+
+export interface TvRevealProps extends TvStatementProps {
+  readonly reveal: Reveal
+  readonly staged: StagedResult
+}
+
+/** The votes, a drum roll, the truth in the largest type, what it means for the author, and who is next. */
+export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
+  const { isFact } = reveal
+  const author = findPlayer(view.players, statement.authorId)
+  const name = nameOf(author)
+  const isTruthOut = staged.has('headline')
+  return (
+    <TvScene
+      ink={isTruthOut ? (isFact ? 'sky' : 'tomato') : 'pink'}
+      y={34}
+      className={styles.reveal}
+      floor={<Split reveal={reveal} staged={staged} />}
+    >
+      <div className={styles.center} data-thud={isTruthOut || undefined}>
+        <TruthBurst
+          staged={staged}
+          isFact={isFact}
+          waiting={linesFor(view, statement, null)(resultCopy.counting)}
+        />
+        <SpeechPanel
+          tail="none"
+          label={<IsolatedName name={name} sentence={copy.said} />}
+          className={styles.speech}
+        >
+          <p className={styles.text} data-length={sizeText(statement.text)} dir="auto">
+            {statement.text}
+          </p>
+        </SpeechPanel>
+      </div>
+      {author !== null && (
+        <div className={styles.author} {...{ [HOPPER]: author.id }}>
+          <Character name={author.name} avatar={author.avatar} color={author.avatarColor} fillSizes="14rem" />
+          <Sticker staged={staged} className={styles.sticker} {...stickerOf(reveal)} />
+        </div>
+      )}
+      <StagedPart staged={staged} from="stamp" className={styles.fooled}>
+        <Tag ink="mint" className={styles.tag}>
+          <IsolatedName name={name} sentence={(author) => authorResultText(author, reveal)} />
+        </Tag>
+      </StagedPart>
+      <Next view={view} statement={statement} staged={staged} />
+    </TvScene>
+  )
+}
+
+interface TruthBurstProps {
+  readonly staged: StagedResult
+  readonly isFact: boolean
+  /** While the votes are counted. */
+  readonly waiting: string
+}
+
+function TruthBurst({ staged, isFact, waiting }: TruthBurstProps) {
+  if (staged.has('headline'))
+    return (
+      <StagedPart staged={staged} from="headline" className={styles.truth}>
+        <Burst
+          word={isFact ? copy.factBurst : copy.fictionBurst}
+          ink="sun"
+          isLoud
+          label={isFact ? copy.itIsFact : copy.itIsFiction}
+        />
+      </StagedPart>
+    )
+  return (
+    <div className={styles.waiting}>
+      {staged.has('suspense') ? (
+        <div className={styles.drum}>
+          <Burst word={resultCopy.suspenseBurst} ink="pink" isLoud />
+        </div>
+      ) : (
+        <Tag className={styles.tag}>{waiting}</Tag>
+      )}
+    </div>
+  )
+}
+
+/** The votes for Fact and for Fiction, each side as wide as its share. Both grow from their edges. */
+function Split({ reveal, staged }: Pick<TvRevealProps, 'reveal' | 'staged'>) {
+  const { isFact, factVotes, fictionVotes } = reveal
+  const hasVotes = factVotes + fictionVotes > 0
+  return (
+    <div
+      className={styles.split}
+      style={{
+        ...useEntrance(staged, 'bars'),
+        ...cssVariables({
+          '--fact': `${hasVotes ? factVotes : 1}fr`,
+          '--fiction': `${hasVotes ? fictionVotes : 1}fr`,
+        }),
+      }}
+    >
+      <Side staged={staged} label={stageCopy.fact} votes={factVotes} isRight={isFact} />
+      <Side staged={staged} label={stageCopy.fiction} votes={fictionVotes} isRight={!isFact} />
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly staged: StagedResult
+  readonly label: string
+  readonly votes: number
+  readonly isRight: boolean
+}
+
+function Side({ staged, label, votes, isRight }: SideProps) {
+  const isMarked = isRight && staged.has('headline')
+  return (
+    <div className={styles.share} data-right={isMarked || undefined}>
+      <p>
+        {label}
+        {isMarked && (
+          <>
+            <Icon name="check" />
+            <span className="sr-only">{copy.right}</span>
+          </>
+        )}
+      </p>
+      <p className={styles.votes}>{copy.voteCount(votes)}</p>
+    </div>
+  )
+}
+
+/** In the last seconds: who is next on stage, or the podium. */
+function Next({ view, statement, staged }: TvStatementProps & { readonly staged: StagedResult }) {
+  const { nextAuthorId } = view
+  if (!staged.has('talk') || (nextAuthorId === null && statement.number < statement.total)) return null
+  return (
+    <div className={styles.next}>
+      <NextUp
+        staged={staged}
+        name={nextAuthorId === null ? null : nameOf(findPlayer(view.players, nextAuthorId))}
+        isMe={false}
+      />
+    </div>
+  )
+}

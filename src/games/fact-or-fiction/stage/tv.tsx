@@ -1,0 +1,67 @@
+import { TvFrame } from '../../kit/stage/tv/tv-frame.tsx'
+import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
+import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
+import { type StagedResult, useStagedResult } from '../../kit/stage/use-staged-result.ts'
+import type { TvStageProps } from '../../kit/tv-stage-props.ts'
+import factOrFictionDefinition from '../definition.ts'
+import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { announcePhase } from './announcement.ts'
+import { stageCopy } from './stage.copy.ts'
+import { revealSounds } from './stage-sounds.ts'
+import { tvCopy } from './tv.copy.ts'
+import { TvPresent } from './tv-present.tsx'
+import { TvReveal } from './tv-reveal.tsx'
+import { TvSubmit } from './tv-submit.tsx'
+import { TvVote } from './tv-vote.tsx'
+
+export { FactOrFictionView as viewSchema } from '../fact-or-fiction-view.ts'
+
+/** The TV screen of Fact or Fiction. */
+export default function FactOrFictionTv(props: TvStageProps<FactOrFictionView>) {
+  const { view, now } = props
+  const { statement } = view
+  const isReveal = view.phase === 'reveal'
+  const shown = useShownPhase(view, statement?.id)
+  const staged = useStagedResult(view, isReveal ? (statement?.id ?? null) : null, now)
+  useStageSounds(
+    { view, phaseKey: shown.key, choice: null, staged },
+    { now, isResult: isReveal, ownSounds: revealSounds },
+  )
+  return (
+    <TvFrame
+      stage={props}
+      definition={factOrFictionDefinition}
+      shown={shown}
+      titles={stageCopy.watchedHeadings}
+      place={statement === null ? undefined : tvCopy.place(statement.number, statement.total)}
+      announcement={announcePhase(view, null, staged.step)}
+      isFull={isReveal}
+    >
+      <Phase view={view} staged={staged} />
+    </TvFrame>
+  )
+}
+
+interface PhaseProps {
+  readonly view: FactOrFictionView
+  readonly staged: StagedResult
+}
+
+/** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */
+function Phase({ view, staged }: PhaseProps) {
+  const { statement, reveal } = view
+  switch (view.phase) {
+    case 'submit':
+      return <TvSubmit view={view} />
+    case 'present':
+      return statement && <TvPresent view={view} statement={statement} />
+    case 'vote':
+      return statement && <TvVote view={view} statement={statement} />
+    case 'reveal':
+      return (
+        statement && reveal && <TvReveal view={view} statement={statement} reveal={reveal} staged={staged} />
+      )
+    case 'podium':
+      return null
+  }
+}

@@ -1,0 +1,15 @@
+import type { Standing } from '../../view.ts'
+
+/** The rows of scores that fit beside the podium, by the number of awards below them. */
+const ROWS = [11, 8, 6, 4] as const
+
+/** The players behind the podium that fit, in their order, and how many do not. Their number takes the place of a row. */
+export function fitScores(
+  ranking: readonly Standing[],
+  awards: number,
+): { readonly shown: readonly Standing[]; readonly others: number } {
+  const behind = ranking.filter(({ rank }) => rank > 3)
+  const fitting = ROWS[Math.min(awards, ROWS.length - 1)] ?? 0
+  if (behind.length <= fitting) return { shown: behind, others: 0 }
+  return { shown: behind.slice(0, fitting - 1), others: behind.length - fitting + 1 }
+}

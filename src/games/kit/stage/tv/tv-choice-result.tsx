@@ -1,0 +1,109 @@
+import type { Ink } from '#client/ui/ink.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import type { QuestionResult, QuestionView } from '../../question-view.ts'
+import type { GamePlayer } from '../../view.ts'
+import { Bars } from '../bars.tsx'
+import { stayingPlayers } from '../find-player.ts'
+import { Headline } from '../headline.tsx'
+import { pickLine } from '../pick-line.ts'
+import { useResult } from '../result-context.ts'
+import { resultCopy } from '../result-lines.copy.ts'
+import { stageCopy } from '../stage.copy.ts'
+import { countLetters } from '../text-size.ts'
+import styles from './tv-choice-result.module.css'
+import { TvScene } from './tv-scene.tsx'
+import { TvTiles } from './tv-tiles.tsx'
+
+const { result: copy } = stageCopy
+
+/** In letters. A longer answer gets smaller type. */
+const SHORT_ANSWER_MAX = 24
+
+export interface TvChoiceResultProps {
+  readonly ink: Ink
+  readonly question: QuestionView
+  readonly result: QuestionResult
+  readonly players: readonly GamePlayer[]
+  /** The answers that won, by index: several in a tie. */
+  readonly best: readonly number[]
+  /** The tag above the answer that won alone: "Most of the room". */
+  readonly bestTag: string
+  /** The title of those with points: "4 read the room". */
+  readonly gainTitle: (count: number) => string
+}
+
+/** The answer of a round, how many gave which one, and along the floor who got points. */
+export function TvChoiceResult(props: TvChoiceResultProps) {
+  const { best, players } = props
+  const { answers, number, question } = props.question
+  const { counts, gains, said } = props.result
+  const { staged } = useResult()
+  const areGainsOut = staged.has('stamp')
+  const staying = stayingPlayers(players)
+  const winners = staying.filter((player) => (gains[players.indexOf(player)] ?? 0) > 0)
+  const [first = 0] = best
+  const isTie = best.length > 1
+  const answer = isTie ? copy.tie : (answers[first] ?? '')
+  return (
+    <TvScene
+      ink={props.ink}
+      y={20}
+      className={styles.result}
+      floor={
+        <TvTiles
+          title={props.gainTitle(winners.length)}
+          isTitleHeld={!areGainsOut}
+          label={stageCopy.tally.label}
+          players={staying}
+          lit={areGainsOut ? winners : staying}
+          nameOf={({ name }) => name}
+          isWide
+        />
+      }
+    >
+      <div className={styles.headline} data-long={countLetters(answer) > SHORT_ANSWER_MAX || undefined}>
+        <Headline
+          tag={isTie ? copy.topAnswers(best.length) : props.bestTag}
+          answer={answer}
+          sub={question}
+          staged={staged}
+          waiting={pickLine(resultCopy.counting, number, question)}
+        />
+      </div>
+      <div className={styles.bars}>
+        <Bars
+          staged={staged}
+          label={copy.answers}
+          bars={answers.map((text, index) => ({
+            text,
+            count: counts[index] ?? 0,
+            isMost: best.includes(index),
+            isMine: false,
+            people: said === null ? undefined : players.filter((_, place) => said[place] === index),
+          }))}
+          countText={copy.answerCount}
+        />
+      </div>
+    </TvScene>
+  )
+}
+
+export interface TvVoidResultProps {
+  readonly ink: Ink
+  readonly tag: string
+  readonly answer: string
+  readonly question: string
+  /** The reason why there is no answer. */
+  readonly note: string
+}
+
+/** A round without a result, and why. */
+export function TvVoidResult({ ink, tag, answer, question, note }: TvVoidResultProps) {
+  return (
+    <TvScene ink={ink} className={styles.result}>
+      <div className={joinClasses(styles.headline, styles.void)}>
+        <Headline tag={tag} ink="sun" answer={answer} sub={question} note={note} />
+      </div>
+    </TvScene>
+  )
+}

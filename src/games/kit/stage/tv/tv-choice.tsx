@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import type { Ink } from '#client/ui/ink.ts'
+import type { QuestionView } from '../../question-view.ts'
+import type { GamePlayer } from '../../view.ts'
+import { markOf } from '../answer-marks.ts'
+import { crowdOf } from '../crowd-of.ts'
+import { stayingPlayers } from '../find-player.ts'
+import { stageCopy } from '../stage.copy.ts'
+import { countLetters } from '../text-size.ts'
+import styles from './tv-choice.module.css'
+import { TvSpeaker } from './tv-speaker.tsx'
+import { TvTally } from './tv-tally.tsx'
+
+/** In letters. Longer answers get smaller type. */
+const SHORT_ANSWER_MAX = 40
+
+export interface TvChoiceProps {
+  readonly ink: Ink
+  readonly question: QuestionView
+  readonly players: readonly GamePlayer[]
+  /** The line of small print above the text. */
+  readonly lead: ReactNode
+  /** The question, or in its place what is to be guessed. */
+  readonly text: string
+  /** The accessible name of the answers. */
+  readonly label: string
+  /** How many players have chosen: "5 of 8 answered". */
+  readonly doneCount: (done: number, all: number) => string
+}
+
+/** A question, its answers as signs, and who has chosen. */
+export function TvChoice({ ink, question, players, lead, text, label, doneCount }: TvChoiceProps) {
+  const { answers, number } = question
+  const [asker = null] = crowdOf(players, null, number)
+  return (
+    <TvSpeaker
+      ink={ink}
+      speaker={asker}
+      lead={lead}
+      text={text}
+      isLow
+      floor={
+        <>
+          <ol className={styles.answers} aria-label={label} data-count={answers.length}>
+            {answers.map((answer, index) => {
+              const mark = markOf(index)
+              return (
+                <li
+                  key={mark.letter}
+                  className={styles.answer}
+                  style={cssVariables({ '--fill': `var(--${mark.ink})` })}
+                >
+                  <Halftone corner="br" tone={`${mark.ink}-deep`} />
+                  <b className={styles.letter}>{mark.letter}</b>
+                  <span
+                    className={styles.text}
+                    data-long={countLetters(answer) > SHORT_ANSWER_MAX || undefined}
+                    dir="auto"
+                  >
+                    {answer}
+                  </span>
+                </li>
+              )
+            })}
+          </ol>
+          <TvTally players={stayingPlayers(players)} copy={{ ...stageCopy.tally, doneCount }} isWide />
+        </>
+      }
+    />
+  )
+}

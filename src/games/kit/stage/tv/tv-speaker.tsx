@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Character } from '#client/ui/avatar/character.tsx'
+import type { Ink } from '#client/ui/ink.ts'
+import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
+import type { GamePlayer } from '../../view.ts'
+import { HOPPER } from '../reactions/hop.ts'
+import { sizeText } from '../text-size.ts'
+import { TvScene } from './tv-scene.tsx'
+import styles from './tv-speaker.module.css'
+
+export interface TvSpeakerProps {
+  readonly ink: Ink
+  /** Whose text it is; null for a player who is not in the view. */
+  readonly speaker: GamePlayer | null
+  /** The line of small print above the text: "Lena says". */
+  readonly lead: ReactNode
+  readonly text: string
+  /** The floor takes much of the height. */
+  readonly isLow?: boolean
+  /** The speaker talks now: their name is beside them. */
+  readonly isTalking?: boolean
+  readonly floor: ReactNode
+}
+
+/** A player, as large as possible, with a text in a speech bubble. Longer texts get smaller type. */
+export function TvSpeaker(props: TvSpeakerProps) {
+  const { ink, speaker, lead, text, isLow = false, isTalking = false, floor } = props
+  return (
+    <TvScene ink={ink} x={14} y={56} floor={floor} className={styles.speaker}>
+      <div className={styles.who} data-low={isLow || undefined}>
+        {speaker !== null && (
+          <>
+            <span className={styles.figure} {...{ [HOPPER]: speaker.id }}>
+              <Character
+                name={speaker.name}
+                avatar={speaker.avatar}
+                color={speaker.avatarColor}
+                isBobbing={isTalking}
+                fillSizes="19rem"
+              />
+            </span>
+            {isTalking && (
+              <span className={styles.nameplate} dir="auto">
+                {speaker.name}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      <SpeechPanel label={lead} className={styles.speech}>
+        <p className={styles.text} data-length={sizeText(text)} dir="auto">
+          {text}
+        </p>
+      </SpeechPanel>
+    </TvScene>
+  )
+}

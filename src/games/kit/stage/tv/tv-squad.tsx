@@ -1,0 +1,31 @@
+import { Character } from '#client/ui/avatar/character.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import type { GamePlayer } from '../../view.ts'
+import { stageCopy } from '../stage.copy.ts'
+import styles from './tv-squad.module.css'
+
+const { squad: copy } = stageCopy
+
+/** Who has submitted, with a sign, and who is still writing. `players` are those who stay. */
+export function TvSquad({ players }: { readonly players: readonly GamePlayer[] }) {
+  return (
+    <ul className={styles.squad} data-rows={Math.ceil(players.length / ROW_MAX)}>
+      {players.map(({ id, name, avatar, avatarColor, isDone }) => (
+        <li key={id} data-done={isDone || undefined}>
+          <span className={styles.figure}>
+            <span className={styles.sign}>
+              <Icon name={isDone ? 'check' : 'pencil'} />
+            </span>
+            <Character name={name} avatar={avatar} color={avatarColor} fillSizes="9rem" />
+          </span>
+          <span className={styles.name} dir="auto">
+            {name}
+          </span>
+          <span className="sr-only">{isDone ? copy.playerReady : copy.playerWriting}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ROW_MAX = 8
