@@ -1,3 +1,4 @@
+import { audienceScenes } from './audience-scenes.ts'
 import { dialogScenes } from './dialog-scenes.ts'
 import { gameScenes } from './game-scenes.ts'
 import { landingScenes } from './landing-scenes.ts'
@@ -12,6 +13,7 @@ export const allScenes: readonly Scene[] = [
   ...landingScenes,
   ...lobbyScenes,
   ...dialogScenes,
+  ...audienceScenes,
   ...watchScenes,
   ...tvScenes,
   ...gameScenes,
