@@ -93,6 +93,25 @@ test('[WIRE-134] watching costs no seat elsewhere', async ({ newPlayer }) => {
   await expect(playerRow(jun.page, 'Mateo')).toBeVisible()
 })
 
+test('[ROOM-128] everybody sees how many watch, in lobby and game, until nobody does', async ({
+  newPlayer,
+}) => {
+  const { host, others, code } = await gatherFour(newPlayer)
+  const chip = (page: Page, watching: number) =>
+    page.getByRole('banner').getByText(`${watching} watching`, { exact: true })
+  const [zoe, tv] = [await newPlayer('Zoë'), await newPlayer('TV')]
+  await zoe.page.goto(`/room/${code}/watch`)
+  await expect(chip(host.page, 1)).toBeVisible()
+  await tv.page.goto(`/room/${code}/watch?screen=tv`)
+  for (const { page } of [host, others[0]]) await expect(chip(page, 2)).toBeVisible()
+  await startGame(host.page)
+  for (const { page } of [host, others[0]]) await expect(chip(page, 2)).toBeVisible()
+  await zoe.page.close()
+  await expect(chip(host.page, 1)).toBeVisible()
+  await tv.page.close()
+  await expect(host.page.getByText(/\d watching/)).toHaveCount(0)
+})
+
 test('[ROOM-127] the host shows the room on a TV by link, QR code or a new tab', async ({
   newPlayer,
   server,

@@ -3,7 +3,6 @@ import { registeredIds, simulationOf } from '#games/kit/simulations.test-support
 import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createFuzzWorld, type Line } from './fuzz-world.ts'
 import { BROWSERS, type Input, type Session, type Stage, TABS } from './input-arbitrary.ts'
@@ -105,26 +104,27 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     return [await seatWitness(code), await watchAsWitness(code)]
   }
 
-  async function askOn<Value>(line: Line, call: CallName, args: object): Promise<Value> {
-    return valueIn<Value>(await line.send(JSON.stringify({ type: 'call', id: newId(), call, args })))
+  function askOn(line: Line, call: CallName, args: object): Promise<readonly DownMessage[]> {
+    return line.send(JSON.stringify({ type: 'call', id: newId(), call, args }))
   }
 
   async function seatWitness(code: string): Promise<Witness> {
     await witnessLine.send(HELLO)
     const joined = { code, playerName: 'Witness' }
-    const { playerId, roomId } = await askOn<SavedSession>(witnessLine, 'joinRoom', joined)
+    const { playerId, roomId } = valueIn<SavedSession>(await askOn(witnessLine, 'joinRoom', joined))
     const args = { roomId, playerId, claimedAt: 1 }
-    const first = await askOn<RoomView>(witnessLine, 'subscribe', args)
+    const received = await askOn(witnessLine, 'subscribe', args)
     const reload = { call: 'subscribe', args: { ...args, claimedAt: Number.MAX_SAFE_INTEGER } } as const
-    return createWitness({ line: witnessLine, first, reload, faults: world.faults })
+    return createWitness({ line: witnessLine, received, reload, faults: world.faults })
   }
 
   async function watchAsWitness(code: string): Promise<Witness> {
     await watchingLine.send(HELLO)
-    const { key, view } = await askOn<AnswerOf<'watch'>>(watchingLine, 'watch', { code, claimedAt: 1 })
+    const received = await askOn(watchingLine, 'watch', { code, claimedAt: 1 })
+    const { key, view } = valueIn<AnswerOf<'watch'>>(received)
     const pass = { roomId: view.room.id, key }
     const reload = { call: 'watch', args: { code, claimedAt: Number.MAX_SAFE_INTEGER, pass } } as const
-    return createWitness({ line: watchingLine, first: view, reload, faults: world.faults })
+    return createWitness({ line: watchingLine, received, reload, faults: world.faults })
   }
 
   async function watch(tab: number): Promise<void> {

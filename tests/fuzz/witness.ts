@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import { applyAudience, applyChange, applyPresence, replaceView } from '#client/sync/update-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { RoomView } from '#rooms/room-view.ts'
+import { firstDifference } from '../sim/checks/first-difference.ts'
 import type { Line } from './fuzz-world.ts'
 
 /** A passive player or watcher: inputs of other clients must not change its view or delay its answers. */
@@ -16,13 +16,15 @@ export interface Witness {
 
 interface WitnessDeps {
   readonly line: Line
-  readonly first: RoomView
+  /** The messages that the call which loaded the room first was answered with. */
+  readonly received: readonly DownMessage[]
   /** The call that loads the room again, with the newest claim. */
   readonly reload: { readonly call: 'subscribe' | 'watch'; readonly args: object }
   readonly faults: string[]
 }
 
-export function createWitness({ faults, first, line, reload }: WitnessDeps): Witness {
+export function createWitness({ faults, line, received: firstReceived, reload }: WitnessDeps): Witness {
+  const first = viewIn(firstReceived)
   const name = reload.call === 'watch' ? 'the watching witness' : 'the witness'
   const topic = topicOf(first.room.id)
   let view: RoomView | null = replaceView(null, first)
@@ -60,6 +62,7 @@ export function createWitness({ faults, first, line, reload }: WitnessDeps): Wit
     return received
   }
 
+  for (const message of firstReceived) apply(message)
   return {
     view: () => view,
     ping: async () => {
@@ -72,14 +75,18 @@ export function createWitness({ faults, first, line, reload }: WitnessDeps): Wit
       if (view === null) return
       const id = `00000000-0000-4000-8000-${String(sent).padStart(12, '0')}`
       const received = await send({ type: 'call', id, ...reload })
-      const answer = received.find((message) => message.type === 'answer')
-      const fresh = answer?.ok === true ? viewIn(answer.value) : answer
-      if (!isDeepStrictEqual(fresh, view))
-        faults.push(`${name} sees\n${JSON.stringify(view)}\nbut the server has\n${JSON.stringify(fresh)}`)
+      const difference = firstDifference(view, viewIn(received))
+      if (difference !== null) faults.push(`${name} has another view than the server: ${difference}`)
     },
   }
 }
 
-function viewIn(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'view' in value ? value.view : value
+/** The view in the answer. */
+function viewIn(received: readonly DownMessage[]): RoomView {
+  const answer = received.find((message) => message.type === 'answer')
+  if (answer?.ok !== true) throw new Error(`refused: ${JSON.stringify(received)}`)
+  const { value } = answer
+  if (value !== null && 'view' in value) return value.view
+  if (value !== null && 'players' in value) return value
+  throw new Error(`no view: ${JSON.stringify(value)}`)
 }

@@ -53,6 +53,8 @@ export function createInspector(deps: {
   readonly links: () => readonly Link[]
   readonly timeScale: number
   readonly storeFailedAt: () => EpochMs
+  /** Whether the node is cut off from the bus. */
+  readonly isCutOff: (node: string) => boolean
   readonly users: () => readonly Pick<NetworkUser, 'browserKey'>[]
   readonly markers: Markers
   /** The most watchers of a room. */
@@ -67,10 +69,9 @@ export function createInspector(deps: {
   const claims = createClaimCheck()
   const hosts = createHostCheck(deps.links)
   const notices = createNoticeCheck()
-  const recordAt = (topic: string, version: number) =>
-    ledger.at(topic.slice('room:'.length) as RoomId, version)
-  const recordsSince = (topic: string, version: number) =>
-    ledger.since(topic.slice('room:'.length) as RoomId, version)
+  const roomOf = (topic: string) => topic.slice('room:'.length) as RoomId
+  const recordAt = (topic: string, version: number) => ledger.at(roomOf(topic), version)
+  const recordsSince = (topic: string, version: number) => ledger.since(roomOf(topic), version)
   const signals = createSignalCheck({ now: world.now, games, recordAt, recordsSince })
   const watchers = createWatcherCheck(deps)
   const deadlines = createDeadlineCheck({ ...deps, games })

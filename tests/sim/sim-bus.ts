@@ -18,6 +18,7 @@ export interface SimBus {
   readonly setFaults: (faults: BusFaults) => void
   /** From now on these nodes receive and send nothing, and know it. */
   readonly cutOff: (nodes: readonly string[]) => void
+  readonly isCutOff: (node: string) => boolean
 }
 
 /** A bus without order or guarantees: each message to each listener is delayed separately, or lost. */
@@ -69,5 +70,6 @@ export function createSimBus({
     cutOff: (nodes) => {
       cut = nodes
     },
+    isCutOff: (node) => cut.includes(node),
   }
 }

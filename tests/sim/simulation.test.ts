@@ -64,9 +64,10 @@ describe('the simulation itself', () => {
     expect(other.hash).not.toBe(one.hash)
   })
 
-  it('covers finished games of every kind, ending nodes, unreadable games, commits, answers and signals', async () => {
+  it('covers finished games of every kind, ending nodes, unreadable games, commits, answers, signals and watchers', async () => {
     const counts = { commits: 0, acknowledged: 0, ends: 0, unreadable: 0 }
     const signals = { reactions: 0, nudges: 0 }
+    const watchers = { places: 0, returns: 0, ended: 0 }
     const podiums = new Map<string, number>()
     for (let seed = 1; seed <= 12; seed++) {
       const result = await simulate({ seed })
@@ -74,6 +75,8 @@ describe('the simulation itself', () => {
         counts[counter] += result.counts[counter]
       signals.reactions += result.counts.signals.reactions
       signals.nudges += result.counts.signals.nudges
+      for (const counter of ['places', 'returns', 'ended'] as const)
+        watchers[counter] += result.counts.watchers[counter]
       for (const [id, count] of Object.entries(result.counts.podiums))
         podiums.set(id, (podiums.get(id) ?? 0) + count)
     }
@@ -82,6 +85,7 @@ describe('the simulation itself', () => {
     expect(counts.ends).toBeGreaterThan(2)
     expect(counts.unreadable).toBeGreaterThan(0)
     expect(Math.min(signals.reactions, signals.nudges)).toBeGreaterThan(20)
+    expect(Math.min(watchers.places, watchers.returns, watchers.ended)).toBeGreaterThan(5)
     for (const id of registeredIds) expect(podiums.get(id) ?? 0, `podiums of ${id}`).toBeGreaterThan(2)
   })
 })

@@ -120,6 +120,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
     nodes: () => nodes,
     links: () => network.links(),
     storeFailedAt: () => store.failedAt(),
+    isCutOff: (node) => bus.isCutOff(node),
     users: () => browsers,
     watchersMax,
   })

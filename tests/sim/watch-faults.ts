@@ -1,10 +1,10 @@
-import type { StoredFrame } from '#games/kit/simulation.test-support.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import { refuse } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomDirectory } from '#server/rooms/room-directory.ts'
 import type { RoomHost } from '#server/rooms/room-host.ts'
 import type { Clock } from '#server/runtime/clock.ts'
+import { frameOf } from './checks/game-claims.ts'
 import type { SimRandom } from './sim-random.ts'
 
 /** Takes a watcher's place in a room. */
@@ -61,7 +61,7 @@ export function showAsFirstPlayer(game: RoomGame): RoomGame {
   return {
     ...game,
     view: (rows, viewer) => {
-      const [first] = (rows.state.state as StoredFrame).players
+      const [first] = frameOf(rows).players
       return game.view(rows, viewer ?? first?.id ?? null)
     },
   }

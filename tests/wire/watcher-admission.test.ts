@@ -16,11 +16,8 @@ async function passOf(raw: RawPlayer, { session }: Member) {
   return { roomId: session.roomId, key }
 }
 
-/** An answer without the id of its call. */
-const contentOf = ({ ...answer }: RawAnswer & { id?: string }) => {
-  const { id: _id, type: _type, ...content } = answer as RawAnswer & { id?: string; type?: string }
-  return content
-}
+/** A refusal without the id of its call. */
+const contentOf = (answer: RawAnswer) => (answer.ok ? answer : { ok: false, refusal: answer.refusal })
 
 async function lock({ raw, session }: Member): Promise<void> {
   await raw.ask('lockRoom', { ...seat(session), isLocked: true })

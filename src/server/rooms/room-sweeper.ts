@@ -7,9 +7,9 @@ import type { RoomDirectory } from './room-directory.ts'
 const SWEEP_INTERVAL_MS = 30_000
 
 /**
- * Settles rooms that no node has in memory: deadlines that expired while no node was running, rooms that have
- * been empty for too long. Also leaves surplus seats of a browser, which a failure between taking one and
- * leaving another causes.
+ * Settles rooms that no node has in memory for players: deadlines that expired while no node was running, rooms
+ * that have been empty for too long. Also leaves surplus seats of a browser, which a failure between taking one
+ * and leaving another causes.
  */
 export function startRoomSweeper(deps: {
   readonly store: RoomStore
@@ -31,7 +31,8 @@ export function startRoomSweeper(deps: {
     }
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
-      if (!rooms.isLoaded(roomId)) await attempt(() => rooms.hostOf(roomId).settle())
+      const isPlayed = rooms.isLoaded(roomId) && rooms.hostOf(roomId).subscriberCount() > 0
+      if (!isPlayed) await attempt(() => rooms.hostOf(roomId).settle())
     }
     for (const { playerId, roomId } of await store.findSurplusSeats()) {
       if (isStopped) return

@@ -15,6 +15,8 @@ const TICK_MS = 400
 const RETRY_MS = 2_000
 /** Where no node has the room in memory, the sweeper settles it every 30 s. */
 const SWEEP_MS = 30_000 + TICK_MS
+/** A peer without a message for this long has no players of the room. */
+const PEER_TIMEOUT_MS = 15_000
 
 /** When the phase changes once before its end; null once it has, and for a phase that does not. */
 function turnTimeOf(game: GameRows): EpochMs | null {
@@ -29,15 +31,22 @@ export function createDeadlineCheck({
   nodes,
   games,
   storeFailedAt: failedAt,
+  isCutOff,
+  timeScale,
 }: {
   readonly ledger: Ledger
   readonly nodes: () => readonly SimNode[]
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly storeFailedAt: () => EpochMs
+  /** Whether the node is cut off from the bus. */
+  readonly isCutOff: (node: string) => boolean
+  readonly timeScale: number
 }) {
   /** Since when, without interruption, a node has had the room in memory, and has had subscribers for it. */
   const heldSince = new WeakMap<RoomHost, EpochMs>()
   const watchedSince = new WeakMap<RoomHost, EpochMs>()
+  /** When a node that has only watchers of the room was last cut off from the bus. */
+  const blindAt = new WeakMap<RoomHost, EpochMs>()
 
   function note(since: WeakMap<RoomHost, EpochMs>, host: RoomHost, isSo: boolean, now: EpochMs): void {
     if (!isSo) since.delete(host)
@@ -49,6 +58,18 @@ export function createDeadlineCheck({
     const moments = holders.flatMap((host) => since.get(host) ?? [])
     return moments.length === 0 ? null : Math.min(...moments)
   }
+
+  const blindUntil = (host: RoomHost) => {
+    const at = blindAt.get(host)
+    return at === undefined ? null : at + PEER_TIMEOUT_MS / timeScale + TICK_MS
+  }
+
+  /**
+   * Whether the node leaves the room to its peers: it has no players, and does not know whether they have (WIRE-174).
+   * Without players anywhere, the phase stands still at its end anyway.
+   */
+  const isBlind = (host: RoomHost, now: EpochMs) =>
+    host.subscriberCount() === 0 && now <= (blindUntil(host) ?? 0)
 
   /** How long a node that has just opened a room ends nothing by a deadline: peers may have more presence. */
   const answerMs = () => (nodes().length > 1 ? PEER_ANSWER_TIMEOUT_MS : 0)
@@ -70,14 +91,17 @@ export function createDeadlineCheck({
       const living = nodes().filter((node) => node.isAlive())
       return ledger.rooms().flatMap((record) => {
         const { game, room } = record
-        const holders = living.flatMap((node) => {
+        const loaded = living.flatMap((node) => {
           const rooms = node.rooms()
-          return rooms?.isLoaded(room.id) ? [rooms.hostOf(room.id)] : []
+          return rooms?.isLoaded(room.id) ? [{ node, host: rooms.hostOf(room.id) }] : []
         })
-        for (const host of holders) {
-          note(heldSince, host, true, now)
+        for (const { host, node } of loaded) {
+          const hasOnlyWatchers = host.subscriberCount() === 0 && host.watcherCount() > 0
+          if (hasOnlyWatchers && isCutOff(node.name)) blindAt.set(host, now)
+          note(heldSince, host, !isBlind(host, now), now)
           note(watchedSince, host, host.subscriberCount() > 0, now)
         }
+        const holders = loaded.map(({ host }) => host)
         const isDamaged = readGame(record, { games })?.kind === 'damaged'
         const waitMs = isDamaged ? UNREADABLE_WAIT_MS : 0
         // An unreadable game is due at once: its players were already waited for.
@@ -91,6 +115,7 @@ export function createDeadlineCheck({
         }
         if (deadline === null || deadline > now || living.length === 0) return []
         const bornAt = Math.min(...living.map((node) => node.bornAt()))
+        const sweptSince = Math.max(bornAt, ...holders.map((host) => blindUntil(host) ?? bornAt))
         const hasFailed = failedAt() + RETRY_MS + TICK_MS >= deadline
         const possibleAt = hasFailed ? Math.max(deadline, failedAt() + RETRY_MS) : deadline
         const missedSweepMs = hasFailed ? SWEEP_MS : 0
@@ -100,7 +125,7 @@ export function createDeadlineCheck({
           { since: watchedFrom, allowedMs: TICK_MS + answerMs() + waitMs },
           { since: heldAt, allowedMs: TICK_MS + DISCOVERY_MS + missedSweepMs },
           // Without connected players and an expired deadline, an unreadable game waits for the next visit.
-          ...(isDamaged ? [] : [{ since: bornAt, allowedMs: SWEEP_MS + DISCOVERY_MS + missedSweepMs }]),
+          ...(isDamaged ? [] : [{ since: sweptSince, allowedMs: SWEEP_MS + DISCOVERY_MS + missedSweepMs }]),
         ]
         return verdicts.flatMap(({ since, allowedMs }) =>
           since !== null && now - Math.max(possibleAt, since) > allowedMs

@@ -1,16 +1,15 @@
+import type { AnswerOf, CallArguments } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
 import { type CallOf, parseUp } from '#protocol/up.ts'
 import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomView } from '#rooms/room-view.ts'
 import type { Shelf } from '#rooms/table-games.ts'
 import type { Ledger, LedgerEntry } from '../ledger.ts'
 import type { Link } from '../sim-network.ts'
 import { firstDifference } from './first-difference.ts'
 import { viewOf, withoutPresence } from './replica-check.ts'
 
-type WatchCall = CallOf<'watch'>
 type Answered = Extract<DownMessage, { type: 'answer' }>
 
 /** What a watcher was admitted to: it ends with the room's code, its watching and its browser's admission. */
@@ -35,10 +34,15 @@ interface PendingCall {
   readonly versions: ReadonlyMap<RoomId, number>
 }
 
+interface PendingWatch {
+  readonly args: CallArguments<'watch'>
+  readonly versions: PendingCall['versions']
+}
+
 /** A pass as a page keeps it. */
 export interface KnownPass {
   readonly code: RoomCode
-  readonly pass: NonNullable<WatchCall['args']['pass']>
+  readonly pass: NonNullable<CallArguments<'watch'>['pass']>
 }
 
 interface WatcherCheckDeps {
@@ -72,7 +76,6 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
 
   const placesOf = (link: Link) => placesByLink.get(link) ?? new Map<string, Place>()
   const placeOn = (link: Link, topic: string) => placesOf(link).get(topic)
-  const isLive = (place: Place | undefined) => place !== undefined && !place.isOver
 
   function livePlaces(roomId: RoomId): readonly { readonly link: Link; readonly place: Place }[] {
     return links().flatMap((link) => {
@@ -82,23 +85,26 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
   }
 
   /** The records of the rooms that the call may have been decided on. */
-  function candidatesOf({ versions }: PendingCall): readonly RoomRecord[] {
+  function candidatesOf(versions: PendingCall['versions']): readonly RoomRecord[] {
     const roomIds = new Set([...versions.keys(), ...ledger.rooms().map(({ room }) => room.id)])
     return [...roomIds].flatMap((roomId) =>
       ledger.since(roomId, versions.get(roomId) ?? 1).filter((record) => record !== null),
     )
   }
 
-  function accepted(link: Link, pending: PendingCall, view: RoomView, key: string): readonly string[] {
+  function accepted(
+    link: Link,
+    { args, versions }: PendingWatch,
+    { key, view }: AnswerOf<'watch'>,
+  ): readonly string[] {
     const { browserKey } = link.user
-    const { args } = pending.call as WatchCall
     const { id: roomId, version } = view.room
     const record = ledger.at(roomId, version)
     if (!record) return [`watches version ${version}, which does not exist`]
     const { room } = record
     const grant: Grant = { browserKey, roomId, code: room.code, watchKey: room.watchKey }
     const problems: string[] = []
-    if (version < (pending.versions.get(roomId) ?? 0)) problems.push('watches an outdated version')
+    if (version < (versions.get(roomId) ?? 0)) problems.push('watches an outdated version')
     if (room.watchKey === null) problems.push('watches, though it is switched off')
     if (isRemoved(record, browserKey)) problems.push('watches, though it was removed')
     if (args.pass === undefined) {
@@ -131,11 +137,14 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     return problems
   }
 
-  function refused(link: Link, pending: PendingCall, code: string): readonly string[] {
+  function refused(
+    { user: { browserKey } }: Link,
+    { args, versions }: PendingWatch,
+    code: string,
+  ): readonly string[] {
     if (OF_THE_SERVER.has(code)) return []
-    const { browserKey } = link.user
-    const { code: roomCode, pass } = (pending.call as WatchCall).args
-    const records = candidatesOf(pending)
+    const { code: roomCode, pass } = args
+    const records = candidatesOf(versions)
     const grant = pass && grantsByKey.get(pass.key)
     const isOwnPass = grant?.browserKey === browserKey && grant.roomId === pass?.roomId
     /** The versions that this call is about. */
@@ -147,14 +156,13 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
         ? isSameGrant(grant, { ...grant, code: record.room.code, watchKey: record.room.watchKey })
         : !record.room.isLocked || hasSeat(record, browserKey)
     if (code === 'room-not-found') {
+      const [first] = meant
       // The room may have had another code, or none, when the call was answered.
       const isOpenThroughout =
-        meant.length > 0 &&
-        records.every(
-          (record) => record.room.id !== meant[0]?.room.id || (meant.includes(record) && admits(record)),
-        ) &&
-        meant.every((record) => !isRemoved(record, browserKey) && record.room.watchKey !== null) &&
-        ledger.current(meant[0]?.room.id as RoomId) !== null
+        first !== undefined &&
+        ledger.current(first.room.id) !== null &&
+        records.every(({ room }) => room.id !== first.room.id || meant.some((one) => one.room === room)) &&
+        meant.every((one) => admits(one) && !isRemoved(one, browserKey) && one.room.watchKey !== null)
       return isOpenThroughout ? ['is not shown a room that it may watch'] : []
     }
     if (code === 'removed')
@@ -174,17 +182,17 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     const pending = callsByLink.get(link)?.get(message.id)
     if (pending === undefined) return []
     callsByLink.get(link)?.delete(message.id)
-    const { call } = pending
+    const { call, versions } = pending
     switch (call.call) {
-      case 'watch':
-        if (!message.ok) return refused(link, pending, message.refusal.code)
-        return isWatching(message.value)
-          ? accepted(link, pending, message.value.view, message.value.key)
-          : ['has no view']
+      case 'watch': {
+        const { args } = call
+        if (!message.ok) return refused(link, { args, versions }, message.refusal.code)
+        return isWatching(message.value) ? accepted(link, { args, versions }, message.value) : ['has no view']
+      }
       case 'wantIn': {
         const place = placeOn(link, topicOf(call.args.roomId))
         if (!message.ok)
-          return isLive(place) && !OF_THE_SERVER.has(message.refusal.code)
+          return place?.isOver === false && !OF_THE_SERVER.has(message.refusal.code)
             ? ['may not say that it wants in']
             : []
         if (place === undefined || place.isOver) return ['wants in, and does not watch']
@@ -270,7 +278,7 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
 }
 
 /** Whether this answers a call to watch. */
-export function isWatching(value: unknown): value is { readonly view: RoomView; readonly key: string } {
+export function isWatching(value: unknown): value is AnswerOf<'watch'> {
   return typeof value === 'object' && value !== null && 'view' in value && 'key' in value
 }
 

@@ -12,8 +12,8 @@ const PLAYERS = 32
 const WATCHERS = 100
 /** As many as one address may have in a room. */
 const WATCHERS_OF_ADDRESS = 50
-/** Each of the 31 players who may vote does so twice a second. */
-const VOTES_PER_SECOND = 62
+/** Each of the 31 players who may vote does so once a second. */
+const VOTES_PER_SECOND = 31
 const POLL_EVERY_MS = 2_000
 const CHANGES_GOAL = 4
 const GOAL_SHARE = 0.6
