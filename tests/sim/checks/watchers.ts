@@ -2,7 +2,7 @@ import type { AnswerOf, CallArguments } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
 import { type CallOf, parseUp } from '#protocol/up.ts'
-import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { Shelf } from '#rooms/table-games.ts'
 import type { Ledger, LedgerEntry } from '../ledger.ts'
@@ -23,7 +23,10 @@ interface Grant {
 /** A watcher's place, over one connection. */
 interface Place extends Grant {
   readonly claimedAt: number
+  readonly takenAt: EpochMs
   isWanted: boolean
+  /** The times of the last changes that it was sent. */
+  changes: readonly EpochMs[]
   /** The watcher has been told that it watches no longer. */
   isOver: boolean
 }
@@ -46,6 +49,7 @@ export interface KnownPass {
 }
 
 interface WatcherCheckDeps {
+  readonly now: () => EpochMs
   readonly ledger: Ledger
   readonly shelf: Shelf
   readonly links: () => readonly Link[]
@@ -53,6 +57,10 @@ interface WatcherCheckDeps {
   readonly watchersMax: number
 }
 
+/** In a second. */
+const CHANGES_MAX = 4
+/** Time passes between a reading of the clock and the frame that it allows. */
+const CLOCK_TOLERANCE_MS = 20
 /** Refusals that depend on the server, not on the room. */
 const OF_THE_SERVER: ReadonlySet<string> = new Set([
   'internal',
@@ -67,7 +75,7 @@ const FULL: ReadonlySet<string> = new Set(['watchers-full', 'watchers-full-here'
 export type WatcherCheck = ReturnType<typeof createWatcherCheck>
 
 /** Checks who is admitted as a watcher, what is sent to whom, and that nothing is sent afterwards (WIRE-160 to 174). */
-export function createWatcherCheck({ ledger, links, shelf, watchersMax }: WatcherCheckDeps) {
+export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: WatcherCheckDeps) {
   const placesByLink = new WeakMap<Link, Map<string, Place>>()
   const callsByLink = new WeakMap<Link, Map<string, PendingCall>>()
   const grantsByKey = new Map<string, Grant>()
@@ -126,7 +134,9 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
       placesOf(link).set(topicOf(roomId), {
         ...grant,
         claimedAt: args.claimedAt,
+        takenAt: now(),
         isWanted: false,
+        changes: [],
         isOver: false,
       }),
     )
@@ -206,6 +216,20 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     }
   }
 
+  /** Changes are gathered; a new watcher is sent them at once, and with it all of its room. */
+  function paceProblems(link: Link, place: Place): string[] {
+    const [first] = place.changes
+    const isJoined = livePlaces(place.roomId).some(
+      (one) => one.link.node === link.node && now() - one.place.takenAt < 1_000,
+    )
+    const isFast =
+      place.changes.length === CHANGES_MAX &&
+      first !== undefined &&
+      now() - first < 1_000 - CLOCK_TOLERANCE_MS
+    place.changes = [...place.changes, now()].slice(-CHANGES_MAX)
+    return isFast && !isJoined ? ['is sent more than four changes in a second'] : []
+  }
+
   /** Checks a message of the room to a connection that watches it. */
   function served(link: Link, place: Place, message: DownMessage): readonly string[] {
     const { type } = message
@@ -223,7 +247,7 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
           : hasHappened(message.reason, place, since, ledger.current(place.roomId))
       return isRight ? [] : [`stops watching without a cause: ${type === 'gone' ? message.reason : type}`]
     }
-    const problems: string[] = []
+    const problems: string[] = type === 'change' ? paceProblems(link, place) : []
     if (type === 'nudged') problems.push('is nudged, though it watches')
     const version = versionIn(message)
     const record = version === null ? undefined : ledger.at(place.roomId, version)
