@@ -23,7 +23,6 @@ interface Grant {
 /** A watcher's place, over one connection. */
 interface Place extends Grant {
   readonly claimedAt: number
-  readonly takenAt: EpochMs
   isWanted: boolean
   /** The times of the last changes that it was sent. */
   changes: readonly EpochMs[]
@@ -80,6 +79,8 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
   const callsByLink = new WeakMap<Link, Map<string, PendingCall>>()
   const grantsByKey = new Map<string, Grant>()
   const claims: { readonly browserKey: BrowserKey; readonly link: Link; readonly claimedAt: number }[] = []
+  /** When a place in a room was last taken on a node. */
+  const takenAt = new Map<string, EpochMs>()
   const counts = { places: 0, returns: 0, ended: 0 }
 
   const placesOf = (link: Link) => placesByLink.get(link) ?? new Map<string, Place>()
@@ -134,12 +135,12 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
       placesOf(link).set(topicOf(roomId), {
         ...grant,
         claimedAt: args.claimedAt,
-        takenAt: now(),
         isWanted: false,
         changes: [],
         isOver: false,
       }),
     )
+    takenAt.set(`${link.node.name} ${roomId}`, now())
     const here = livePlaces(roomId).filter(({ link: other }) => other.node === link.node)
     const browsers = new Set(here.map(({ place }) => place.browserKey))
     if (browsers.size > watchersMax) problems.push(`is watcher ${browsers.size} of ${watchersMax}`)
@@ -216,12 +217,15 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
     }
   }
 
-  /** Changes are gathered; a new watcher is sent them at once, and with it all of its room. */
+  /** Changes are gathered; but before a new watcher is answered, they are sent at once. */
   function paceProblems(link: Link, place: Place): string[] {
     const [first] = place.changes
-    const isJoined = livePlaces(place.roomId).some(
-      (one) => one.link.node === link.node && now() - one.place.takenAt < 1_000,
+    const isAsked = links().some(
+      (one) =>
+        one.node === link.node &&
+        [...(callsByLink.get(one)?.values() ?? [])].some(({ call }) => call.call === 'watch'),
     )
+    const isJoined = isAsked || now() - (takenAt.get(`${link.node.name} ${place.roomId}`) ?? 0) < 1_000
     const isFast =
       place.changes.length === CHANGES_MAX &&
       first !== undefined &&
