@@ -73,7 +73,7 @@ export function createInspector(deps: {
   const recordAt = (topic: string, version: number) => ledger.at(roomOf(topic), version)
   const recordsSince = (topic: string, version: number) => ledger.since(roomOf(topic), version)
   const signals = createSignalCheck({ now: world.now, games, recordAt, recordsSince })
-  const watchers = createWatcherCheck(deps)
+  const watchers = createWatcherCheck({ ...deps, now: world.now })
   const deadlines = createDeadlineCheck({ ...deps, games })
   const outages = createOutageCheck(ledger, deps.nodes, deps.timeScale)
 

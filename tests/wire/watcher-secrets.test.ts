@@ -18,6 +18,8 @@ import { startForTest } from './in-process-players.ts'
 const games = playableGames()
 /** As long as changes for watchers are gathered: all moves together take less than any phase. */
 const GATHERED_MS = 250
+/** More than a game takes, of `GATHERED_MS` each. */
+const STEPS_MAX = 4_000
 /** The moves of a player in a phase. */
 const MOVES_MAX = 4
 
@@ -156,6 +158,37 @@ describe.each(registeredIds)('a watcher of %s', (gameId) => {
       expect(await secretsShownIn(stored), stored.phase).toEqual([])
     }
     expect(secrets).toBeGreaterThan(0)
+  })
+
+  it('[ROOM-123] [WIRE-160] [WIRE-165] is shown the whole game as everybody may see it, in each of its phases', async () => {
+    const [first] = phases
+    if (first === undefined) throw new Error('no phase')
+    const [twin] = twinsOf(first)
+    if (twin === undefined) throw new Error('no secret')
+    const { clock, sides } = await startPair([twin], first.at, games)
+    const [{ players, store, watcher }] = sides
+    const { code, records, roomId } = twin
+    await watcher.ask('watch', { code, claimedAt: 1 })
+    const ids = records[0].players.map(({ id }) => id)
+    for (const [place, playerId] of ids.entries())
+      await players[place]?.ask('subscribe', { roomId, playerId, claimedAt: 1 })
+    const seen = new Set<string>()
+    for (let step = 0; step < STEPS_MAX && !seen.has('podium'); step++) {
+      const record = await store.load(roomId)
+      for (const [place, playerId] of ids.entries()) {
+        const move = moveOf(record, playerId, record ?? records[0])
+        if (move !== null) await players[place]?.call('makeMove', { roomId, playerId, move })
+      }
+      await clock.pass(GATHERED_MS)
+      await watcher.call('getRoomByCode', { code })
+      const { game } = (await store.load(roomId)) ?? records[0]
+      if (game === null) throw new Error('the game has ended')
+      const shown = watcher.messages.findLast((one) => one.type === 'change' && one.game !== undefined)
+      const expected = viewGame({ ...records[0], game }, null, games)
+      if (shown?.type === 'change') expect(shown.game, game.state.phase).toEqual(expected)
+      seen.add(game.state.phase)
+    }
+    expect([...seen].sort()).toEqual(Object.keys(phasesAfter).sort())
   })
 
   it('would be sent other bytes if its game showed a secret to everybody', async () => {

@@ -2,7 +2,7 @@ import type { AnswerOf, CallArguments } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
 import { type CallOf, parseUp } from '#protocol/up.ts'
-import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { Shelf } from '#rooms/table-games.ts'
 import type { Ledger, LedgerEntry } from '../ledger.ts'
@@ -24,6 +24,8 @@ interface Grant {
 interface Place extends Grant {
   readonly claimedAt: number
   isWanted: boolean
+  /** The times of the last changes that it was sent. */
+  changes: readonly EpochMs[]
   /** The watcher has been told that it watches no longer. */
   isOver: boolean
 }
@@ -46,6 +48,7 @@ export interface KnownPass {
 }
 
 interface WatcherCheckDeps {
+  readonly now: () => EpochMs
   readonly ledger: Ledger
   readonly shelf: Shelf
   readonly links: () => readonly Link[]
@@ -53,6 +56,10 @@ interface WatcherCheckDeps {
   readonly watchersMax: number
 }
 
+/** In a second. */
+const CHANGES_MAX = 4
+/** Time passes between a reading of the clock and the frame that it allows. */
+const CLOCK_TOLERANCE_MS = 20
 /** Refusals that depend on the server, not on the room. */
 const OF_THE_SERVER: ReadonlySet<string> = new Set([
   'internal',
@@ -67,11 +74,13 @@ const FULL: ReadonlySet<string> = new Set(['watchers-full', 'watchers-full-here'
 export type WatcherCheck = ReturnType<typeof createWatcherCheck>
 
 /** Checks who is admitted as a watcher, what is sent to whom, and that nothing is sent afterwards (WIRE-160 to 174). */
-export function createWatcherCheck({ ledger, links, shelf, watchersMax }: WatcherCheckDeps) {
+export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: WatcherCheckDeps) {
   const placesByLink = new WeakMap<Link, Map<string, Place>>()
   const callsByLink = new WeakMap<Link, Map<string, PendingCall>>()
   const grantsByKey = new Map<string, Grant>()
   const claims: { readonly browserKey: BrowserKey; readonly link: Link; readonly claimedAt: number }[] = []
+  /** When a place in a room was last taken on a node. */
+  const takenAt = new Map<string, EpochMs>()
   const counts = { places: 0, returns: 0, ended: 0 }
 
   const placesOf = (link: Link) => placesByLink.get(link) ?? new Map<string, Place>()
@@ -127,9 +136,11 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
         ...grant,
         claimedAt: args.claimedAt,
         isWanted: false,
+        changes: [],
         isOver: false,
       }),
     )
+    takenAt.set(`${link.node.name} ${roomId}`, now())
     const here = livePlaces(roomId).filter(({ link: other }) => other.node === link.node)
     const browsers = new Set(here.map(({ place }) => place.browserKey))
     if (browsers.size > watchersMax) problems.push(`is watcher ${browsers.size} of ${watchersMax}`)
@@ -206,6 +217,23 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
     }
   }
 
+  /** Changes are gathered; but before a new watcher is answered, they are sent at once. */
+  function paceProblems(link: Link, place: Place): string[] {
+    const [first] = place.changes
+    const isAsked = links().some(
+      (one) =>
+        one.node === link.node &&
+        [...(callsByLink.get(one)?.values() ?? [])].some(({ call }) => call.call === 'watch'),
+    )
+    const isJoined = isAsked || now() - (takenAt.get(`${link.node.name} ${place.roomId}`) ?? 0) < 1_000
+    const isFast =
+      place.changes.length === CHANGES_MAX &&
+      first !== undefined &&
+      now() - first < 1_000 - CLOCK_TOLERANCE_MS
+    place.changes = [...place.changes, now()].slice(-CHANGES_MAX)
+    return isFast && !isJoined ? ['is sent more than four changes in a second'] : []
+  }
+
   /** Checks a message of the room to a connection that watches it. */
   function served(link: Link, place: Place, message: DownMessage): readonly string[] {
     const { type } = message
@@ -223,7 +251,7 @@ export function createWatcherCheck({ ledger, links, shelf, watchersMax }: Watche
           : hasHappened(message.reason, place, since, ledger.current(place.roomId))
       return isRight ? [] : [`stops watching without a cause: ${type === 'gone' ? message.reason : type}`]
     }
-    const problems: string[] = []
+    const problems: string[] = type === 'change' ? paceProblems(link, place) : []
     if (type === 'nudged') problems.push('is nudged, though it watches')
     const version = versionIn(message)
     const record = version === null ? undefined : ledger.at(place.roomId, version)
