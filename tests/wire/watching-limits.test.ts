@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { LIMITS } from '#server/limits/limits.ts'
+import { callWithProof } from '../support/call-with-proof.ts'
 import { makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
-import { solveProof } from '../support/solve-proof.ts'
 import { codeOf } from '../support/wire-room.ts'
 import { OFFICE, startForTest } from './in-process-players.ts'
 
@@ -36,12 +34,8 @@ describe('watching by a code', () => {
     const { key } = await wes.ask('watch', { code: session.roomCode, claimedAt: 1 })
     const guesser = await newPlayer()
     for (let i = 10; i < 20; i++) await watch(guesser, `ZZ${i}`)
-    const id = randomUUID()
-    const needed = await guesser.call('getRoomByCode', { code: session.roomCode }, id)
-    if (needed.ok) throw new Error('no proof was needed')
-    const { challenge, effort } = needed.refusal as typeof needed.refusal & ProofChallenge
-    const proof = solveProof({ challenge, effort })
-    expect((await guesser.call('getRoomByCode', { code: session.roomCode, proof }, id)).ok).toBe(true)
+    const found = await callWithProof(guesser, 'getRoomByCode', { code: session.roomCode })
+    expect(codeOf(found)).toBe('ok')
     expect(await watch(guesser)).toBe('ok')
     const back = await newPlayer(OFFICE, wes.cookie)
     expect(await watch(back)).toBe('proof-needed')
