@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drafts } from '#games/catalogue.ts'
 import { registeredGames } from '#games/games.ts'
 import { findDefinition, playableDefinitions } from './definitions.ts'
-import { stageOf } from './stages.ts'
+import { stageOf, tvStageOf } from './stages.ts'
 
 const registered = registeredGames.map((game): string => game.definition.id).sort()
 const folder = (path: string) => path.split('/')[3]
@@ -26,6 +26,13 @@ describe('the games that the page finds', () => {
       import.meta.glob('/src/games/*/cover.tsx'),
     ])
       expect(Object.keys(found).map(folder).sort()).toEqual(registered)
+  })
+
+  it('[GAME-95] have a screen for a TV each, and no other folder has one', () => {
+    for (const id of registered) expect(tvStageOf(id), id).not.toBeNull()
+    const found = Object.keys(import.meta.glob('/src/games/*/stage/tv.tsx')).map(folder)
+    expect(found.sort()).toEqual(registered)
+    expect(tvStageOf('constructor')).toBeNull()
   })
 
   it('have rules of their own only in their folders', () => {

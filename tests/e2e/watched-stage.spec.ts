@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import factOrFictionDefinition from '#games/fact-or-fiction/definition.ts'
 import { registeredGames } from '#games/games.ts'
 import { PODIUM } from '#games/kit/view.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
@@ -29,6 +30,16 @@ for (const { id, definition } of registeredGames)
         expect(await draftsOf(page)).toEqual([])
       })
     })
+
+test('[GAME-94] the host alone sees how many watchers want to play next', async ({ browser, server }) => {
+  const { origin } = server
+  await onScene(findScene(`${factOrFictionDefinition.id}/podium-host-wanted`), { browser, origin }, (page) =>
+    expect(page.getByText('2 want in')).toBeInViewport(),
+  )
+  await onScene(findScene(`${factOrFictionDefinition.id}/podium-host`), { browser, origin }, (page) =>
+    expect(page.getByText(/wants? in$/)).toHaveCount(0),
+  )
+})
 
 /** Everything in the stage that takes the focus or a press, by its name. */
 function controlsOf(page: Page): Promise<readonly string[]> {

@@ -138,6 +138,7 @@ function withGame(message: DownMessage, change: (game: GameFrame) => GameFrame):
   if (message.type !== 'answer' || !message.ok) return message
   const { value } = message
   if (value === null) return message
+  // A watcher's.
   if ('view' in value && isGame(value.view.game))
     return { ...message, value: { ...value, view: { ...value.view, game: change(value.view.game) } } }
   if (!('game' in value) || !isGame(value.game)) return message

@@ -19,14 +19,26 @@ export const scenesByGame: ReadonlyMap<GameId, GameScenes> = new Map(
   await Promise.all(registeredIds.map(async (id) => [id, await load(id)] as const)),
 )
 
-/** All of them, named `<game>/<scene>`, with each phase before a crowd and for a watcher, and the title at the start. */
-export const gameScenes: readonly Scene[] = [...scenesByGame].flatMap(([id, { phases, anyPhase }]) =>
-  Object.entries(
-    Object.assign({}, ...Object.values(phases), anyPhase, crowdScenes(id), watchScenes(id), {
-      splash: showingTitle(id),
-    }),
-  ).map(([name, draw]) => ({ name: `${id}/${name}`, draw: draw as Scene['draw'] })),
-)
+/** All of them, named `<game>/<scene>`: the game's own, those that every game has, and those on a TV. */
+export const gameScenes: readonly Scene[] = [...scenesByGame].flatMap(([id, { phases, anyPhase, tv }]) => [
+  ...named(id, {
+    ...Object.assign({}, ...Object.values(phases)),
+    ...anyPhase,
+    ...crowdScenes(id),
+    ...watchScenes(id, 'watch', { names: six, name: null }),
+    splash: showingTitle(id),
+  }),
+  ...named(id, {
+    ...watchScenes(id, 'tv', { names: six, isOnTv: true }),
+    ...watchScenes(id, 'tv-crowd', { names: thirtyTwo, isOnTv: true }),
+    ...tv,
+    'tv-splash': showingTitle(id, true),
+  }).map((scene) => ({ ...scene, isTv: true as const })),
+])
+
+function named(id: GameId, scenes: Readonly<Record<string, Scene['draw']>>): readonly Scene[] {
+  return Object.entries(scenes).map(([name, draw]) => ({ name: `${id}/${name}`, draw }))
+}
 
 /** A list that every game has, with the full names of its scenes. */
 export function listedScenes<List extends 'belowBanner' | 'aboveToasts'>(list: List): readonly string[] {
@@ -45,19 +57,22 @@ function crowdScenes(id: GameId): Readonly<Record<string, Scene['draw']>> {
 }
 
 /** Each phase as a watcher sees it, late in it, with some players done where it collects something. */
-function watchScenes(id: GameId): Readonly<Record<string, Scene['draw']>> {
+function watchScenes(
+  id: GameId,
+  screen: string,
+  page: { readonly names: readonly string[]; readonly name?: null; readonly isOnTv?: true },
+): Readonly<Record<string, Scene['draw']>> {
   const { phases } = definitionOf(id)
   const timed = phases.map(({ id: phase, duration, collects }) => [
-    `watch-${phase}`,
+    `${screen}-${phase}`,
     playingQuickly(id, {
-      names: six,
-      name: null,
+      ...page,
       fits: (view) => view.phase === phase && (collects !== true || countDone(view) >= WATCHED_DONE),
       elapsedMs: duration * 1_000 * WATCHED_AT,
     }),
   ])
-  const podium = playingQuickly(id, { names: six, name: null, fits: ({ phase }) => phase === PODIUM })
-  return { ...Object.fromEntries(timed), [`watch-${PODIUM}`]: podium }
+  const podium = playingQuickly(id, { ...page, fits: ({ phase }) => phase === PODIUM })
+  return { ...Object.fromEntries(timed), [`${screen}-${PODIUM}`]: podium }
 }
 
 function countDone({ players }: GameFrame): number {

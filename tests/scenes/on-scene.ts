@@ -19,7 +19,7 @@ export async function onScene(
   try {
     const page = await scene.draw(kit)
     // The title of a game that has just begun covers its first phase for a moment.
-    if (!scene.name.endsWith('/splash')) await page.locator('[data-splash]').waitFor({ state: 'detached' })
+    if (!scene.name.endsWith('splash')) await page.locator('[data-splash]').waitFor({ state: 'detached' })
     await settle(page)
     await use(page)
   } finally {

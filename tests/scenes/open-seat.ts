@@ -39,16 +39,19 @@ export async function enterRoom(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
 }
 
+/** Opens the room's page for a TV. */
+export async function enterTv(page: Page): Promise<void> {
+  await page.goto(`/room/${FIXED_CODE}/watch?screen=tv`)
+  await page
+    .locator('html[data-screen="tv"] h1')
+    .filter({ hasNotText: /^Looking for room/ })
+    .waitFor()
+}
+
 /** Opens the page that watches the room. */
 export async function enterWatch(page: Page): Promise<void> {
   await page.goto(`/room/${FIXED_CODE}/watch`)
   await page.getByRole('button', { name: 'Leave', exact: true }).waitFor()
-}
-
-/** Opens the room's page for a TV. */
-export async function enterTv(page: Page): Promise<void> {
-  await page.goto(`/room/${FIXED_CODE}/watch?screen=tv`)
-  await page.locator('html[data-screen="tv"] h1').waitFor()
 }
 
 /** The stored state of a player's browser: the secret of the seat, and its session. */

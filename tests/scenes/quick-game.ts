@@ -24,6 +24,8 @@ interface QuickOptions<View extends GameFrame> {
   readonly names?: readonly string[]
   /** The player whose page it is; null for a watcher's. */
   readonly name?: string | null
+  /** A watcher's page for a TV. */
+  readonly isOnTv?: boolean
   /** The state in which the page stops. */
   readonly fits: (view: View) => boolean
   /** Where the page's clock stops, in milliseconds from the start of the phase. It runs on without. */
@@ -42,7 +44,8 @@ export function playingQuickly<View extends GameFrame>(
   gameId: GameId,
   {
     names = four,
-    name = four[1],
+    isOnTv = false,
+    name = isOnTv ? null : four[1],
     fits,
     elapsedMs,
     settings,
@@ -51,13 +54,14 @@ export function playingQuickly<View extends GameFrame>(
     moveOf,
   }: QuickOptions<View>,
 ): Scene['draw'] {
-  return async ({ gather, open, watch }) => {
+  return async ({ gather, open, openTv, watch }) => {
     const room = await gather(names)
     // Before the page opens: it would show a toast.
     if (prompts !== undefined) await savePromptsRaw(room, gameId, prompts)
     await selectRaw(room, gameId, settings ?? settingsInTurn(gameId, 0))
     const change = changeGame && { changeGame }
-    const { page, wire } = await (name === null ? watch(room, change) : open(room, name, change))
+    const watched = isOnTv ? openTv : watch
+    const { page, wire } = await (name === null ? watched(room, change) : open(room, name, change))
     let isOver = false
     const held = wire.holdAt(fits, elapsedMs).then(() => {
       isOver = true

@@ -38,10 +38,10 @@ export interface SceneKit {
     name: string | null,
     options?: Pick<OpenOptions, 'changeGame' | 'watching'>,
   ) => ReturnType<typeof openSeat>
+  /** The room on a TV, without a seat. */
+  readonly openTv: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
   /** A watcher's page of the room. */
   readonly watch: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
-  /** The room on a TV, without a seat. */
-  readonly openTv: (room: RawRoom) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
 }
 
@@ -84,14 +84,15 @@ export function createSceneKit(
       if (name !== null) await enterRoom(opened.page)
       return opened
     },
+    openTv: async (room, options) => {
+      const tv = { context: { viewport: TV_SIZES.tv, ...context } }
+      const opened = await openPlace(room, null, { ...tv, ...options })
+      await enterTv(opened.page)
+      return opened
+    },
     watch: async (room, options) => {
       const opened = await openPlace(room, null, options)
       await enterWatch(opened.page)
-      return opened
-    },
-    openTv: async (room) => {
-      const opened = await openPlace(room, null, { context: { viewport: TV_SIZES.tv, ...context } })
-      await enterTv(opened.page)
       return opened
     },
     dispose: async () => {

@@ -5,11 +5,11 @@ import { selectRaw, startSelectedRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
 
 /** The title of a game that has just begun, as a scene named `splash`. Its timer does not run, so it stays. */
-export function showingTitle(gameId: GameId): Scene['draw'] {
-  return async ({ gather, open }) => {
+export function showingTitle(gameId: GameId, isOnTv = false): Scene['draw'] {
+  return async ({ gather, open, openTv }) => {
     const room = await gather(six)
     await selectRaw(room, gameId)
-    const { page } = await open(room, 'Mateo')
+    const { page } = await (isOnTv ? openTv(room) : open(room, 'Mateo'))
     await keepTime(page)
     await startSelectedRaw(room)
     await page.locator('[data-splash]').waitFor()

@@ -27,5 +27,6 @@ function viewIn(message: DownMessage) {
   if (message.type !== 'answer' || !message.ok) return null
   const { value } = message
   if (value === null) return null
-  return 'view' in value ? value.view : 'room' in value ? value : null
+  if ('view' in value) return value.view
+  return 'room' in value ? value : null
 }

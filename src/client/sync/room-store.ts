@@ -5,11 +5,22 @@ import type { Notice } from '#rooms/notice.ts'
 import type { Face, FaceCounts } from '#rooms/reactions.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import type { CallAnswer } from './call-queue.ts'
 import type { MessageCheck } from './message-check.ts'
-import type { RequestWatch } from './watch-request.ts'
 
 /** The state of the page's connection; `lost` while it reconnects. */
 export type Connection = 'connecting' | 'live' | 'lost'
+
+/** Requests a watcher's place. The returned function cancels the request. */
+export type RequestWatch = (
+  code: RoomCode,
+  claimedAt: EpochMs,
+  options: {
+    readonly timeoutMs: number
+    /** Receives the view. Returns the refusal, or null once subscribed. */
+    readonly onAnswer: (answer: CallAnswer<'subscribe'>) => Refusal | null
+  },
+) => () => void
 
 /** From where the page follows a room: from the browser's seat in it, or without one. */
 export type Place =

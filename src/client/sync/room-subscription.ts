@@ -3,9 +3,8 @@ import type { EpochMs } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
-import type { Place } from './room-store.ts'
+import type { Place, RequestWatch } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type Socket } from './socket.ts'
-import type { RequestWatch } from './watch-request.ts'
 
 type Waiter = (refusal: Refusal | null) => void
 

@@ -1,6 +1,7 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
 import type { PlayerId } from '#rooms/ids.ts'
@@ -23,6 +24,7 @@ import { authorResultText, countFooled, viewerResult } from './result-text.ts'
 import { revealCopy as copy } from './reveal.copy.ts'
 import styles from './reveal-phase.module.css'
 import { VerdictSide } from './verdict-side.tsx'
+import watched from './watched-reveal.module.css'
 
 export interface RevealPhaseProps {
   readonly view: FactOrFictionView
@@ -46,7 +48,7 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
   if (me !== null) gains.set(me, myPoints ?? 0)
   const isTruthOut = staged.has('headline')
   return (
-    <div className={styles.reveal} data-step={staged.step} data-seatless={me === null || undefined}>
+    <div className={joinClasses(styles.reveal, me === null && watched.watched)} data-step={staged.step}>
       <div className={styles.panel} data-thud={isTruthOut || undefined}>
         <Rays ink={isTruthOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={styles.rays} />
         <TruthBurst staged={staged} isFact={isFact} waiting={pick(resultCopy.counting)} />

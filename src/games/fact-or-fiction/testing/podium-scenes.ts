@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { stage } from '#tests/e2e/game-actions.ts'
 import { four, thirtyTwo, world } from '#tests/scenes/cast.ts'
-import { type RawRoom, startRaw } from '#tests/scenes/raw-room.ts'
+import { type RawRoom, seatOf, startRaw } from '#tests/scenes/raw-room.ts'
 import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
-import { seat } from '#tests/support/raw-player.ts'
+import { connectRaw, seat } from '#tests/support/raw-player.ts'
 import factOrFictionDefinition from '../definition.ts'
 import { fourStatements, playRaw, submitRaw } from './raw-game.ts'
 
@@ -13,7 +13,7 @@ type ChangeGame = NonNullable<Options['changeGame']>
 /** All phases but Vote last to their deadlines. */
 const PODIUM_WITHIN_MS = 40_000
 
-/** Podiums with ties, and with requests for one more game. */
+/** Podiums with ties, with requests for one more game, and with watchers who want to play. */
 export const podiumScenes: Readonly<Record<string, Scene['draw']>> = {
   'podium-tie': onPodium('Priya', { names: four, changeGame: withRanks(() => 1, 3) }),
   'podium-tie-of-thirty': onPodium('Mateo', {
@@ -34,6 +34,17 @@ export const podiumScenes: Readonly<Record<string, Scene['draw']>> = {
     const { page, room } = await openPodium(kit, 'Noor', four)
     for (const { raw, session } of room.seats.slice(2)) await raw.ask('askForMore', seat(session))
     await page.getByText('2 of 3 want one more').waitFor()
+    return page
+  },
+  'podium-host-wanted': async (kit) => {
+    const { page, room } = await openPodium(kit, 'Noor', four)
+    const { raw, session } = seatOf(room.seats, 'Priya')
+    await raw.ask('askForMore', seat(session))
+    for (const watcher of [await connectRaw(kit.origin), await connectRaw(kit.origin)]) {
+      await watcher.ask('watch', { code: room.code, claimedAt: Date.now() })
+      await watcher.ask('wantIn', { roomId: session.roomId, isWanted: true })
+    }
+    await page.getByText('2 want in').waitFor()
     return page
   },
 }

@@ -17,6 +17,7 @@ import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { podiumScenes } from './podium-scenes.ts'
 import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-game.ts'
+import { tvScenes } from './tv-scenes.ts'
 
 const GAME = factOrFictionDefinition.id
 const { Noor: tale } = fourStatements
@@ -150,6 +151,7 @@ export const scenes: GameScenes = {
       return page
     },
   },
+  tv: tvScenes,
   belowBanner: ['submit-filled', 'vote', 'reveal-right'],
   aboveToasts: ['submit-filled', 'vote', 'reveal-right', 'podium-host'],
   controlsAboveToasts: [{ scene: 'vote', lastText: '0 of 3 voted' }],

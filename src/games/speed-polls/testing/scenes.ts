@@ -17,6 +17,9 @@ const [question, ...choices] = [
   'All of it',
 ] as const
 const prompts = [[question, ...choices].join(' | ')]
+const longQuestion =
+  'If all of you moved to a small island with one ferry a week and no coffee at all, which of these four things would you miss most in a month? | The small talk | The slides | The notes | All of it'
+const longAnswers = `Why? | ${'W'.repeat(60)} | The one about the meeting that we had about the meetings before that | Or something else that is quite long as well`
 const answers: Readonly<Record<Name, number>> = { Noor: 0, Mateo: 0, Priya: 1, Jun: 0 }
 const guesses: Readonly<Record<Name, number>> = { Noor: 0, Mateo: 0, Priya: 0, Jun: 1 }
 
@@ -52,6 +55,18 @@ export const scenes: GameScenes = {
       'podium-player': playing('Priya', ({ phase }) => phase === 'podium'),
     },
   },
+  tv: {
+    'tv-result-counting': onTv('result', { elapsedMs: 1_000 }),
+    'tv-result-suspense': onTv('result', { elapsedMs: 1_800 }),
+    'tv-result-names': onTv('result', { showNames: true, elapsedMs: 6_000 }),
+    'tv-result-void': onTv('result', { answering: ['Noor', 'Mateo'], elapsedMs: 6_000 }),
+    ...Object.fromEntries(
+      ['answer', 'guess', 'result'].flatMap((phase) => [
+        [`tv-${phase}-long`, onTv(phase, { prompt: longQuestion, elapsedMs: 6_000 })],
+        [`tv-${phase}-three`, onTv(phase, { prompt: longAnswers, elapsedMs: 6_000 })],
+      ]),
+    ),
+  },
   belowBanner: ['answer', 'guess', 'result-right'],
   aboveToasts: ['answer', 'guess', 'result-right', 'podium-host'],
   controlsAboveToasts: [],
@@ -84,23 +99,35 @@ function result(name: Name, options: PlayingOptions = {}): Scene['draw'] {
   return playing(name, ({ phase }) => phase === 'result', { elapsedMs: 6_000, ...options })
 }
 
+function onTv(
+  phase: string,
+  { prompt, ...options }: PlayingOptions & { readonly prompt?: string },
+): Scene['draw'] {
+  return playing(null, (view) => view.phase === phase, {
+    ...options,
+    ...(prompt !== undefined && { ownPrompts: [prompt] }),
+  })
+}
+
 interface PlayingOptions {
+  readonly ownPrompts?: readonly string[]
   readonly showNames?: boolean
   readonly answering?: readonly Name[]
   readonly elapsedMs?: number
 }
 
-/** Plays until the game matches, as one of the four players sees it. */
+/** Plays until the game matches, as one of the four players sees it, or (null) a TV. */
 function playing(
-  name: Name,
+  name: Name | null,
   fits: (view: SpeedPollsView) => boolean,
-  { showNames = false, answering = four, elapsedMs }: PlayingOptions = {},
+  { showNames = false, answering = four, elapsedMs, ownPrompts = prompts }: PlayingOptions = {},
 ): Scene['draw'] {
   return playingQuickly<SpeedPollsView>(speedPolls.id, {
     name,
+    isOnTv: name === null,
     fits,
     elapsedMs,
-    prompts,
+    prompts: ownPrompts,
     settings: { questions: 5, topic: 'mixed', showNames },
     moveOf: (view, mover) => {
       const player = four.find((one) => one === mover)

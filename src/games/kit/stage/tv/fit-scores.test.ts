@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { Standing } from '../../view.ts'
+import { fitScores } from './fit-scores.ts'
+
+/** A ranking without ties. */
+function rankingOf(count: number): readonly Standing[] {
+  return Array.from({ length: count }, (_, place) => ({
+    playerId: `player-${place}` as PlayerId,
+    rank: place + 1,
+    points: 1_000 - place,
+  }))
+}
+
+describe('the scores beside a podium on a TV', () => {
+  it('[GAME-97] are those of the players who are not on it', () => {
+    const { shown, others } = fitScores(rankingOf(7), 3)
+    expect(shown.map(({ rank }) => rank)).toEqual([4, 5, 6, 7])
+    expect(others).toBe(0)
+  })
+
+  it('[GAME-97] end with the number of those for whom there is no room', () => {
+    const { shown, others } = fitScores(rankingOf(32), 3)
+    expect(shown.map(({ rank }) => rank)).toEqual([4, 5, 6])
+    expect(others).toBe(26)
+  })
+
+  it('[GAME-97] are more if there are fewer awards', () => {
+    const countShown = (awards: number) => fitScores(rankingOf(32), awards).shown.length
+    expect([0, 1, 2, 3, 4].map(countShown)).toEqual([10, 7, 5, 3, 3])
+  })
+
+  it('[GAME-97] are none if everybody is on the podium', () => {
+    expect(fitScores(rankingOf(3), 0)).toEqual({ shown: [], others: 0 })
+  })
+})
