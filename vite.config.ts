@@ -20,7 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // React changes with its own releases, so it stays cached across releases of Rumpus.
+        // They change with their own releases, so they stay cached across releases of Rumpus.
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ }],
         },

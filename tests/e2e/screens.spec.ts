@@ -24,7 +24,7 @@ const tvWindows = [
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const scene of allScenes) {
-  test(`${scene.name}: accessible in both themes, on a small screen and with large letters`, async ({
+  test(`${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen and with large letters`, async ({
     browser,
     server,
   }) => {

@@ -37,9 +37,8 @@ export function findTvFaults(page: Page): Promise<readonly string[]> {
         const { left, right, width, ...box } = range.getBoundingClientRect().toJSON()
         if (width <= 1) continue
         if (letters < ${leastLetters} * rem - 0.1) faults.push(name(element) + ' has letters of ' + inRem(letters))
-        const own = element.getBoundingClientRect()
-        const isCut = getComputedStyle(element).overflow === 'hidden'
-        checkPlace(element, isCut ? own : { ...box, left, right })
+        const cut = [element, element.parentElement].find((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+        checkPlace(element, cut?.getBoundingClientRect() ?? { ...box, left, right })
       }
     }
     for (const part of document.querySelectorAll('#root [role="img"], #root button')) {

@@ -4,6 +4,7 @@ import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { WatchPass } from '#protocol/watch-pass-schema.ts'
 import type { GameId, RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -40,6 +41,8 @@ export function createKnowledge(now: () => number): Knowledge {
   const drawnCodes = new Map<number, RoomCode>()
   /** The last challenge of each browser. */
   const challenges = new Map<number, ProofChallenge>()
+  /** The last pass of each browser. */
+  const passes = new Map<number, WatchPass>()
   const callIds: string[] = []
   /** Each browser's newest view of a game. */
   const views = new Map<number, GameFrame | null>()
@@ -64,6 +67,8 @@ export function createKnowledge(now: () => number): Knowledge {
         const challenge = challenges.get(browser)
         return pick < 80 && challenge !== undefined ? solveProof(challenge) : undefined
       }
+      case 'pass':
+        return pick < 60 ? passes.get(browser) : undefined
       case 'gameId':
         return pick < 85 ? gameInTurn(pick) : undefined
       case 'gameIds':
@@ -154,7 +159,10 @@ export function createKnowledge(now: () => number): Knowledge {
         const { value } = message
         if (value === null) continue
         if ('room' in value) learnView(browser, value)
-        else if ('roomCode' in value) seats.set(browser, [...(seats.get(browser) ?? []), value])
+        else if ('view' in value) {
+          learnView(browser, value.view)
+          passes.set(browser, { roomId: value.view.room.id, key: value.key })
+        } else if ('roomCode' in value) seats.set(browser, [...(seats.get(browser) ?? []), value])
         else if ('code' in value && !('id' in value)) drawnCodes.set(browser, value.code)
       }
     },

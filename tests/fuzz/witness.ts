@@ -32,6 +32,9 @@ export function createWitness(line: Line, session: SavedSession, first: RoomView
       case 'presence':
         view = applyPresence(view, message)
         break
+      case 'audience':
+        view = { ...view, audience: message.audience }
+        break
       case 'gone':
         view = null
         break

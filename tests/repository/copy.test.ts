@@ -14,6 +14,7 @@ const notTexts: ReadonlySet<string> = new Set([
   'input, textarea',
   '(max-width: 40em), (max-height: 40rem)',
   '(min-width:',
+  '(min-width: 1024px)',
   'textarea, input:not([type="radio"], [type="checkbox"])',
   '(prefers-reduced-motion: reduce)',
   '(min-width: 60.0625em) and (min-height: 30.0625rem)',

@@ -39,6 +39,8 @@ export interface FixedWireOptions {
   readonly timeScale: number
   /** Changes the game that is shown. */
   readonly changeGame?: (game: GameFrame) => GameFrame
+  /** How many watch, as the page is told. */
+  readonly watching?: number
 }
 
 /**
@@ -76,7 +78,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       if (isHeld && !sentWhileHeld.includes(message.type)) return
       // From its time the page would calculate the true time again.
       if (isHeld && stopAtMs !== null && message.type === 'pong') return
-      const shown = withGame(withoutNotices(message), (game) => {
+      const shown = withGame(withAudience(withoutNotices(message), options.watching), (game) => {
         newest = game
         const slow = stretch(game, options.timeScale)
         const isFound = !isHeld && fits?.(slow) === true
@@ -120,6 +122,14 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
 
 function withoutNotices(message: DownMessage): DownMessage {
   return message.type === 'change' ? { ...message, notices: [] } : message
+}
+
+/** Changes the audience in the snapshot that answers a subscription. */
+function withAudience(message: DownMessage, watching: number | undefined): DownMessage {
+  if (watching === undefined || message.type !== 'answer' || !message.ok) return message
+  const { value } = message
+  if (value === null || !('audience' in value)) return message
+  return { ...message, value: { ...value, audience: { watching, wantIn: 0 } } }
 }
 
 /** Changes the game in a change, or in the view that answers a subscription. */

@@ -42,7 +42,10 @@ export async function enterRoom(page: Page): Promise<void> {
 /** Opens the room's page for a TV. */
 export async function enterTv(page: Page): Promise<void> {
   await page.goto(`/room/${FIXED_CODE}/watch?screen=tv`)
-  await page.locator('html[data-screen="tv"] h1').waitFor()
+  await page
+    .locator('html[data-screen="tv"] h1')
+    .filter({ hasNotText: /^Looking for room/ })
+    .waitFor()
 }
 
 /** Opens the page that watches the room. */

@@ -36,7 +36,7 @@ export interface SceneKit {
   readonly open: (
     room: RawRoom,
     name: string | null,
-    options?: Pick<OpenOptions, 'changeGame'>,
+    options?: Pick<OpenOptions, 'changeGame' | 'watching'>,
   ) => ReturnType<typeof openSeat>
   /** The room on a TV, without a seat. */
   readonly openTv: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connectRaw, seat } from '../support/raw-player.ts'
+import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 import { four, six, thirtyTwo, twelve, widest, world } from './cast.ts'
 import { allowWatchersRaw, lockRaw, type RawRoom, selectRaw, tableRaw, voteRaw } from './raw-room.ts'
 import type { Scene, SceneKit } from './scene.ts'
@@ -48,11 +48,7 @@ export const tvScenes: readonly Scene[] = [
   tv('other-tab', async ({ origin, gather, openTv }) => {
     const room = await gather(four)
     const { page } = await openTv(room)
-    const cookies = await page.context().cookies()
-    const other = await connectRaw(origin, {
-      cookie: cookies.map((one) => `${one.name}=${one.value}`).join(),
-    })
-    await other.ask('watch', { code: room.code, claimedAt: Date.now() + 60_000 })
+    await watchInOtherTab(page, origin, room)
     return showing(page, 'Another tab shows the TV now')
   }),
 ]
@@ -94,4 +90,12 @@ function ended(name: string, title: string, end: (room: RawRoom) => Promise<void
 async function showing(page: Page, title: string): Promise<Page> {
   await page.getByRole('heading', { name: title }).waitFor()
   return page
+}
+
+/** Another tab of the page's browser watches the room from now on. */
+export async function watchInOtherTab(page: Page, origin: string, room: RawRoom): Promise<RawPlayer> {
+  const cookies = await page.context().cookies()
+  const other = await connectRaw(origin, { cookie: cookies.map((one) => `${one.name}=${one.value}`).join() })
+  await other.ask('watch', { code: room.code, claimedAt: Date.now() })
+  return other
 }

@@ -16,7 +16,6 @@ import {
 } from '#client/sync/saved-session.ts'
 import { createSocket } from '#client/sync/socket.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
-import { createWatchPasses } from '#client/sync/watch-passes.ts'
 import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/ids.ts'
@@ -132,12 +131,7 @@ export function createSimPage(deps: PageDeps): SimPage {
     clock,
   })
   const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
-  const live = createLiveRoom({
-    socket,
-    clock,
-    lookUp: backend.getRoomByCode,
-    passes: createWatchPasses(storage),
-  })
+  const live = createLiveRoom({ socket, clock })
 
   function forgetSeat(playerId: PlayerId): void {
     if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)

@@ -55,7 +55,7 @@ it('logs at the lowest level, and metrics, contain no names, statements, room co
   }
 })
 
-it('metrics show rooms, players, connections, calls by outcome, and durations', async () => {
+it('metrics show rooms, players, watchers, connections, calls by outcome, and durations', async () => {
   const callsBefore = await metric('rumpus_calls_total{call="makeMove",outcome="bad-move"}')
   const commitsBefore = await metric('rumpus_commit_seconds_count{outcome="committed"}')
   const broadcastsBefore = await metric('rumpus_broadcast_seconds_count')
@@ -67,6 +67,8 @@ it('metrics show rooms, players, connections, calls by outcome, and durations', 
   await eventually('rumpus_calls_total{call="makeMove",outcome="bad-move"}').toBe(callsBefore + 1)
   await eventually('rumpus_players').toBe(NAMES.length)
   await eventually('rumpus_connections').toBe(NAMES.length)
+  await host?.raw.ask('watch', { code: host.session.roomCode, claimedAt: 1 })
+  await eventually('rumpus_watchers').toBe(1)
   await eventually('rumpus_commits_waiting').toBe(0)
   expect(await metric('rumpus_rooms_held')).toBeGreaterThanOrEqual(1)
   expect(await metric('rumpus_bus_up')).toBe(1)

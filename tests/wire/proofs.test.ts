@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
+import type { Proof } from '#protocol/proof-schema.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { LIMITS } from '#server/limits/limits.ts'
-import { makeRoom, type RawAnswer, type RawPlayer } from '../support/raw-player.ts'
+import { callWithProof, challengeIn } from '../support/call-with-proof.ts'
+import { makeRoom, type RawPlayer } from '../support/raw-player.ts'
 import { solveProof } from '../support/solve-proof.ts'
 import { codeOf } from '../support/wire-room.ts'
 import { OFFICE, startForTest } from './in-process-players.ts'
@@ -18,20 +18,6 @@ async function start() {
   const guesser = await newPlayer()
   for (let i = 10; i < 40; i++) await guesser.call('getRoomByCode', { code: `ZZ${i}` })
   return { ...server, guesser, roomCode }
-}
-
-/** The challenge of a refusal; throws for any other answer. */
-function challengeIn(answer: RawAnswer): ProofChallenge {
-  if (answer.ok || answer.refusal.code !== 'proof-needed') throw new Error(JSON.stringify(answer))
-  const { challenge, effort } = answer.refusal as typeof answer.refusal & ProofChallenge
-  return { challenge, effort }
-}
-
-/** Calls, solves the challenge of the refusal, and retries with the proof under the same id. */
-async function callWithProof(raw: RawPlayer, call: string, args: object): Promise<RawAnswer> {
-  const id = randomUUID()
-  const proof = solveProof(challengeIn(await raw.call(call, args, id)))
-  return raw.call(call, { ...args, proof }, id)
 }
 
 describe('an address without free look-ups', () => {

@@ -18,7 +18,7 @@ export const aboutCopy = {
     },
     share: {
       lead: 'Share it.',
-      text: 'The others type the code or open the link, on a laptop or a phone.',
+      text: 'The others type the code or open the link, on a laptop or a phone. Late-comers can watch, and so can a TV.',
     },
     pick: {
       lead: 'Pick a game.',

@@ -44,6 +44,7 @@ export function ModalsCard() {
           Confirm
         </Button>
         <Button onClick={async () => showAnswer(await chooseLeaving())}>Choice</Button>
+        <Button onClick={async () => showAnswer(await offerWatching())}>Late-comer</Button>
         <Button onClick={async () => showAnswer(await askName())}>Name prompt</Button>
         <Button
           onClick={() => {
@@ -79,6 +80,18 @@ function chooseLeaving() {
       { label: 'Pass Host & Leave', variant: 'primary', value: 'pass' },
       { label: 'End Game for All', variant: 'danger', value: 'end' },
       { label: 'Cancel', variant: 'secondary', value: 'cancel' },
+    ],
+  })
+}
+
+function offerWatching() {
+  return choose({
+    type: 'error',
+    title: 'Oops!',
+    message: 'Cannot join - game in progress',
+    actions: [
+      { label: 'OK', variant: 'secondary', value: 'ok' },
+      { label: 'Watch instead', icon: 'eye', variant: 'primary', value: 'watch' },
     ],
   })
 }

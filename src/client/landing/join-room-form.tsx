@@ -12,9 +12,11 @@ import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { entryRefusalCopy } from '../shell/entry-refusal.copy.ts'
 import { joinRefusalText } from '../shell/entry-refusal-text.ts'
+import { showJoinRefused } from '../shell/join-refused-dialog.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../shell/proof-note.tsx'
 import { useBusy } from '../shell/use-busy.ts'
+import { watchPath } from '../shell/watch-path.ts'
 import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
@@ -56,7 +58,12 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
     }
     const joined = await backend.joinRoom({ code, playerName })
     if (!joined.ok) {
-      void showError(joinRefusalText(joined.refusal) ?? copy.failed, landingCopy.failed)
+      void showJoinRefused(joined.refusal, {
+        message: joinRefusalText(joined.refusal) ?? copy.failed,
+        title: landingCopy.failed,
+        // Whether the room allows it, its page tells.
+        watch: () => navigate(watchPath(code)),
+      })
       return
     }
     rememberName(playerName)

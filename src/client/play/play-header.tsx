@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { WatchingChip } from '../room/audience/watching-chip.tsx'
 import { LockSign } from '../room/moderation/lock-sign.tsx'
 import { PaceTag } from '../room/pace/pace-tag.tsx'
 import { RoomBar } from '../room/room-bar.tsx'
@@ -19,6 +20,7 @@ export function PlayHeader(props: { readonly name: string; readonly description:
       <div className={styles.title}>
         <ScreenHeading>{props.name}</ScreenHeading>
         <p title={props.description}>{props.description}</p>
+        <WatchingChip className={styles.watching} />
       </div>
       <PaceTag pace={view.room.pace} className={styles.pace} />
       <div className={styles.code}>

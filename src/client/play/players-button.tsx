@@ -1,6 +1,8 @@
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
+import { showTvDialog } from '../room/audience/tv-dialog.tsx'
 import { useModeration } from '../room/moderation/use-moderation.tsx'
+import { useOwnSeat } from '../room/seat/seat.tsx'
 import { useBusy } from '../shell/use-busy.ts'
 import { useUnmountSignal } from '../shell/use-unmount-signal.ts'
 import { playCopy } from './play.copy.ts'
@@ -9,6 +11,7 @@ import { type PlayerRequest, PlayersDialog } from './players-dialog.tsx'
 /** Opens the list of players for the host during a game. */
 export function PlayersButton({ className }: { readonly className?: string | undefined }) {
   const { makeHost, remove, readmit } = useModeration()
+  const { session } = useOwnSeat()
   const { run } = useBusy()
 
   // The dialog closes when the game ends or another player becomes host.
@@ -27,6 +30,7 @@ export function PlayersButton({ className }: { readonly className?: string | und
       if (request === null) return
       if (request.kind === 'readmit') await readmit(request.removed)
       else if (request.kind === 'remove') await remove(request.player)
+      else if (request.kind === 'show-tv') return showTvDialog(session, unmountSignal())
       else return makeHost(request.player)
     }
   }

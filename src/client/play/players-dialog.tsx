@@ -1,6 +1,8 @@
 import { useRoom } from '#client/sync/backend-context.tsx'
+import { Button } from '#client/ui/button/button.tsx'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
 import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
+import { audienceCopy } from '../room/audience/audience.copy.ts'
 import { PlayerActions } from '../room/moderation/player-actions.tsx'
 import { RemovedPlayers } from '../room/moderation/removed-players.tsx'
 import styles from './players-dialog.module.css'
@@ -9,8 +11,9 @@ import styles from './players-dialog.module.css'
 export type PlayerRequest =
   | { readonly kind: 'make-host' | 'remove'; readonly player: PublicPlayer }
   | { readonly kind: 'readmit'; readonly removed: PublicRemoval }
+  | { readonly kind: 'show-tv' }
 
-/** The room's players during a game, for moderation by the host. */
+/** The room's players during a game, for moderation by the host, and the way to the big screen. */
 export function PlayersDialog({ close }: { readonly close: (request: PlayerRequest | null) => void }) {
   const view = useRoom((state) => state.view)
   const me = useRoom((state) => state.session?.playerId)
@@ -42,6 +45,9 @@ export function PlayersDialog({ close }: { readonly close: (request: PlayerReque
           />
         ))}
       </ul>
+      <Button size="sm" icon="tv" className={styles.tv} onClick={() => close({ kind: 'show-tv' })}>
+        {audienceCopy.tv.show}
+      </Button>
       <RemovedPlayers removed={view.removed} onReadmit={(removed) => close({ kind: 'readmit', removed })} />
     </div>
   )

@@ -16,6 +16,7 @@ export const entryRefusalCopy = {
     'storage-unavailable': 'Rumpus cannot save anything right now, so nothing has changed. Give it a moment.',
   } satisfies Partial<Record<Refusal['code'], string>>,
   joinDuringGame: 'Cannot join - game in progress',
+  watchInstead: 'Watch instead',
   joinFailedBecause: (reason: string) => `Failed to join room. ${reason}`,
   createFailedBecause: (reason: string) => `Failed to create room. ${reason}`,
 } as const

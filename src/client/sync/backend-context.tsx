@@ -2,11 +2,13 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
 import type { Live, RoomState } from './room-store.ts'
+import type { Socket } from './socket.ts'
 
 interface Client {
   readonly backend: Backend
   readonly live: Live
   readonly isProving: LookUp['isProving']
+  readonly socket: Pick<Socket, 'request'>
 }
 
 const ClientContext = createContext<Client | null>(null)
@@ -40,6 +42,11 @@ export function useRoom<Part>(selector: (state: RoomState) => Part): Part {
 export function useIsProving(): boolean {
   const { isProving } = useClient()
   return useSyncExternalStore(isProving.subscribe, isProving.getState, isProving.getState)
+}
+
+/** For calls that are neither the product's nor the live room's. */
+export function useSocket(): Client['socket'] {
+  return useClient().socket
 }
 
 function useClient(): Client {

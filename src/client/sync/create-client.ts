@@ -12,7 +12,6 @@ import type { Live } from './room-store.ts'
 import { createSocket, type Socket } from './socket.ts'
 import { createTextStorage, type TextStorage } from './text-storage.ts'
 import { createTransportFallback } from './transport-fallback.ts'
-import { createWatchPasses } from './watch-passes.ts'
 import { type OpenTransport, openWebSocketTransport } from './web-socket-transport.ts'
 
 /** Stored once a buffering proxy has been detected on this tab's network. */
@@ -58,15 +57,9 @@ export function createClient(): Client {
     }),
     clock: browserClock,
   })
-  const backend = createBackend({ call: socket.call, lookUp: lookUp.call, newId: () => newCallId() })
   return {
-    backend,
-    live: createLiveRoom({
-      socket,
-      clock: browserClock,
-      lookUp: backend.getRoomByCode,
-      passes: createWatchPasses(storage),
-    }),
+    backend: createBackend({ call: socket.call, lookUp: lookUp.call, newId: () => newCallId() }),
+    live: createLiveRoom({ socket, clock: browserClock }),
     isProving: lookUp.isProving,
     socket,
   }

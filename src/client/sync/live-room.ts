@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Refusal } from '#protocol/refusal.ts'
 import { topicOf } from '#protocol/topic.ts'
-import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { BrowserClock } from './browser-clock.ts'
@@ -21,8 +21,6 @@ import {
   replaceView,
 } from './update-view.ts'
 import { createWantIn } from './want-in.ts'
-import type { WatchPasses } from './watch-passes.ts'
-import { createWatchRequest } from './watch-request.ts'
 
 const POLL_MS = 2_000
 /** The time for a delta to arrive after a poll has revealed its version. */
@@ -42,13 +40,7 @@ const NO_ROOM = {
 } satisfies Partial<RoomState>
 
 /** Keeps the page's view of its room, and its clock, in sync with the server. */
-export function createLiveRoom(deps: {
-  readonly socket: Socket
-  readonly clock: BrowserClock
-  /** Looks a room up for a watcher, with a proof if the server demands one. */
-  readonly lookUp: (code: RoomCode) => Promise<CallAnswer<'getRoomByCode'>>
-  readonly passes: WatchPasses
-}): Live {
+export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: BrowserClock }): Live {
   const { socket, clock } = deps
   const store = createStore<RoomState>(() => ({
     connection: socket.connection(),
@@ -74,7 +66,6 @@ export function createLiveRoom(deps: {
   let cancelUnfollow = () => {}
   const subscription = createRoomSubscription({
     socket,
-    requestWatch: createWatchRequest(deps),
     clock,
     serverNow: () => Math.round(now()),
     answered: subscribeAnswered,

@@ -5,15 +5,32 @@ import type { Notice } from '#rooms/notice.ts'
 import type { Face, FaceCounts } from '#rooms/reactions.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import type { CallAnswer } from './call-queue.ts'
 import type { MessageCheck } from './message-check.ts'
 
 /** The state of the page's connection; `lost` while it reconnects. */
 export type Connection = 'connecting' | 'live' | 'lost'
 
+/** Requests a watcher's place. The returned function cancels the request. */
+export type RequestWatch = (
+  code: RoomCode,
+  claimedAt: EpochMs,
+  options: {
+    readonly timeoutMs: number
+    /** Receives the view. Returns the refusal, or null once subscribed. */
+    readonly onAnswer: (answer: CallAnswer<'subscribe'>) => Refusal | null
+  },
+) => () => void
+
 /** From where the page follows a room: from the browser's seat in it, or without one. */
 export type Place =
   | { readonly kind: 'seat'; readonly session: SavedSession }
-  | { readonly kind: 'watcher'; readonly code: RoomCode }
+  | {
+      readonly kind: 'watcher'
+      readonly code: RoomCode
+      /** Loaded with the pages of watchers, because it is of no use before. */
+      readonly requestWatch: RequestWatch
+    }
 
 /** The state that the screens read. One per page; only the live room writes it. */
 export interface RoomState {

@@ -3,9 +3,8 @@ import type { EpochMs } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
-import type { Place } from './room-store.ts'
+import type { Place, RequestWatch } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type Socket } from './socket.ts'
-import type { RequestWatch } from './watch-request.ts'
 
 type Waiter = (refusal: Refusal | null) => void
 
@@ -33,7 +32,6 @@ export interface RoomSubscription {
 
 export function createRoomSubscription(deps: {
   readonly socket: Pick<Socket, 'request'>
-  readonly requestWatch: RequestWatch
   readonly clock: BrowserClock
   /** The time of the server's clock, which all tabs share. */
   readonly serverNow: () => EpochMs
@@ -65,7 +63,7 @@ export function createRoomSubscription(deps: {
   }
 
   function sendFrom(place: Place, claim: EpochMs, options: Parameters<RequestWatch>[2]): () => void {
-    if (place.kind === 'watcher') return deps.requestWatch(place.code, claim, options)
+    if (place.kind === 'watcher') return place.requestWatch(place.code, claim, options)
     const { roomId, playerId } = place.session
     return socket.request('subscribe', { roomId, playerId, claimedAt: claim }, options)
   }

@@ -25,7 +25,7 @@ export function createWatchPasses(storage: TextStorage): WatchPasses {
 }
 
 function itemOf(code: RoomCode): string {
-  return `rumpus.watch.${code}`
+  return `rumpus.watch:${code}`
 }
 
 /** Without valibot, which comes with the chunk of a room. */

@@ -1,19 +1,10 @@
 import type { AnswerOf } from '#protocol/calls.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import type { EpochMs, RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/ids.ts'
 import { accept, refuse } from '#rooms/result.ts'
 import type { CallAnswer } from './call-queue.ts'
+import type { RequestWatch } from './room-store.ts'
 import type { Socket } from './socket.ts'
 import type { WatchPasses } from './watch-passes.ts'
-
-interface WatchOptions {
-  readonly timeoutMs: number
-  /** Receives the view. Returns the refusal, or null once subscribed. */
-  readonly onAnswer: (answer: CallAnswer<'subscribe'>) => Refusal | null
-}
-
-/** Sends the call. The returned function cancels it. */
-export type RequestWatch = (code: RoomCode, claimedAt: EpochMs, options: WatchOptions) => () => void
 
 /**
  * Requests a watcher's place: with this tab's pass, and without one if that is no longer valid. If the server

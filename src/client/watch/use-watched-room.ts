@@ -1,7 +1,10 @@
-import { useCallback, useEffect } from 'react'
-import { useLive, useRoom } from '#client/sync/backend-context.tsx'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useBackend, useLive, useRoom, useSocket } from '#client/sync/backend-context.tsx'
 import { messageCheck } from '#client/sync/message-check.ts'
 import type { RoomState } from '#client/sync/room-store.ts'
+import { createTextStorage } from '#client/sync/text-storage.ts'
+import { createWatchPasses } from '#client/sync/watch-passes.ts'
+import { createWatchRequest } from '#client/sync/watch-request.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 
@@ -24,6 +27,8 @@ export type WatchedRoom =
   | { readonly kind: 'superseded' }
   | { readonly kind: 'watching'; readonly view: RoomView }
 
+const passes = createWatchPasses(createTextStorage(() => window.sessionStorage))
+
 const RETRY_FULL_MS = 15_000
 /** After a proof of work that ran out of time. The effort may have dropped by then, and the device has rested. */
 const RETRY_PROOF_MS = 20_000
@@ -31,13 +36,22 @@ const RETRY_PROOF_MS = 20_000
 /** Follows a room without a seat while mounted. `retry` asks again for a place. */
 export function useWatchedRoom(code: RoomCode): { readonly room: WatchedRoom; readonly retry: () => void } {
   const live = useLive()
+  const socket = useSocket()
+  const backend = useBackend()
   const session = useRoom((state) => state.session)
   const view = useRoom((state) => state.view)
   const gone = useRoom((state) => state.gone)
   const error = useRoom((state) => state.error)
   const isSuperseded = useRoom((state) => state.isSuperseded)
 
-  const retry = useCallback(() => void live.follow({ kind: 'watcher', code }, messageCheck), [live, code])
+  const requestWatch = useMemo(
+    () => createWatchRequest({ socket, passes, lookUp: backend.getRoomByCode }),
+    [socket, backend],
+  )
+  const retry = useCallback(
+    () => void live.follow({ kind: 'watcher', code, requestWatch }, messageCheck),
+    [live, code, requestWatch],
+  )
   useEffect(() => {
     retry()
     return live.unfollow

@@ -9,7 +9,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import type { Column, RowSchema, Table } from '../storage/tables/table.ts'
 import { gameTables, tables } from '../storage/tables/tables.ts'
-import { type BusMessage, PLACE_HASH_LENGTH } from './bus.ts'
+import { type BusMessage, PLACE_HASH_BYTES } from './bus.ts'
 
 /** Identifies the tables known to this build. It does not decode rows of builds with other tables. */
 const TABLES = migrations.at(-1)?.name
@@ -95,7 +95,7 @@ const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notice
 const node = v.pipe(v.string(), v.nonEmpty())
 /** Accepts every value that a browser may send. A refused message would hide all players of its node. */
 const claimedAt = Count
-const placeHash = v.pipe(v.string(), v.length(PLACE_HASH_LENGTH))
+const placeHash = v.pipe(v.string(), v.length((PLACE_HASH_BYTES * 4) / 3))
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const envelope = v.pipe(
   v.string(),

@@ -53,8 +53,8 @@ export interface WatcherPlace {
   readonly wantsIn: boolean
 }
 
-/** The length of the hash of a browser or an address: 96 bits. */
-export const PLACE_HASH_LENGTH = 16
+/** The length of the hash of a browser or an address, which is sent in base64url. */
+export const PLACE_HASH_BYTES = 12
 
 export interface Bus {
   /** Whether there may be other nodes. A single node exchanges no presence. */

@@ -93,7 +93,12 @@ describe('the head of a page', () => {
 
   it('does not repeat an invalid room code', async () => {
     const app = await openServer()
-    for (const path of ['/room/%22%3E%3Cscript%3E', '/room/toolong', '/room/toolong/watch', '/room/%E0%A4%A']) {
+    for (const path of [
+      '/room/%22%3E%3Cscript%3E',
+      '/room/toolong',
+      '/room/toolong/watch',
+      '/room/%E0%A4%A',
+    ]) {
       const html = (await app.inject({ url: path, headers: { accept: 'text/html' } })).body
       expect(html).not.toContain('script>')
       expect(html).not.toContain('toolong')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
-import { makeRecord, makeRemoval } from '../storage/testing/record-fixture.ts'
+import { makeRecord, makeRemoval, roomCode } from '../storage/testing/record-fixture.ts'
 import { admitWatcher } from './admit-watcher.ts'
+import { browser } from './room-cluster.test-support.ts'
 
 const record = makeRecord('BCDF')
 const { code } = record.room
-const wes = 'browser-wes' as BrowserKey
+const wes = browser('Wes')
 const refused = (reason: string) => ({ ok: false, refusal: { code: reason } })
 
 const locked = { ...record, room: { ...record.room, isLocked: true } }
@@ -21,13 +21,13 @@ describe('a pass of a watcher', () => {
   it('[WIRE-162] is the same whenever the browser watches this room, and another one for each browser', () => {
     expect(passOf()).toMatch(/^[A-Za-z0-9_-]{43}$/)
     expect(passOf()).toBe(passOf())
-    expect(passOf('browser-xo' as BrowserKey)).not.toBe(passOf())
+    expect(passOf(browser('Xo'))).not.toBe(passOf())
     expect(passOf()).not.toContain(String(record.room.watchKey))
   })
 
   it('[WIRE-162] admits to a room that was locked since, and no other browser', () => {
     expect(admitWatcher(locked, wes, { code, passKey: passOf() })).toEqual({ ok: true, value: passOf() })
-    const stolen = passOf('browser-xo' as BrowserKey)
+    const stolen = passOf(browser('Xo'))
     expect(admitWatcher(locked, wes, { code, passKey: stolen })).toEqual(refused('room-not-found'))
     expect(admitWatcher(record, wes, { code, passKey: stolen })).toEqual(refused('room-not-found'))
     expect(admitWatcher(locked, wes, { code, passKey: null })).toEqual(refused('room-not-found'))
@@ -36,7 +36,7 @@ describe('a pass of a watcher', () => {
   it('[WIRE-162] is void after watching was switched off, and with another code', () => {
     const passKey = passOf()
     const again = { ...record, room: { ...record.room, watchKey: 'another' } }
-    const renewed = { ...record, room: { ...record.room, code: 'GHJK' as RoomCode } }
+    const renewed = { ...record, room: { ...record.room, code: roomCode('GHJK') } }
     expect(admitWatcher(off, wes, { code, passKey })).toEqual(refused('room-not-found'))
     expect(admitWatcher(again, wes, { code, passKey })).toEqual(refused('room-not-found'))
     expect(admitWatcher(renewed, wes, { code, passKey })).toEqual(refused('room-not-found'))

@@ -7,6 +7,7 @@ import {
   cluster,
   create,
   GAME,
+  itemAt,
   join,
   ROOM,
   seatIn,
@@ -227,7 +228,7 @@ describe('a node with watchers alone', () => {
     await clock.pass(10 * 60_000)
     expect(await phase()).toBe('submit')
     expect([a.size(), b.size(), watching.ends]).toEqual([0, 1, []])
-    const back = tab('Ana', tabs[0]!.subscriber.playerId, 2)
+    const back = tab('Ana', itemAt(tabs, 0).subscriber.playerId, 2)
     await b.hostOf(ROOM).subscribe(back.subscriber)
     expect(await phase()).toBe('submit')
     await clock.pass(60_000)

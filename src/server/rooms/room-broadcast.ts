@@ -91,8 +91,9 @@ function haveChangedForHost(rows: 'removals' | 'prompts', before: RoomRecord, af
 function publicChange(change: RowChange, { room }: RoomRecord, shelf: Shelf): PublicRowChange[] {
   if (change.table === 'rooms' && change.op === 'update') {
     const row = viewRoomRow(change.row, shelf)
-    // The version changes with every commit and has its own field in the message.
-    const isChanged = change.changed.some((field) => field !== 'version' && field in row)
+    // The version changes with every commit and has its own field in the message. Of the key, its absence is shown.
+    const isShown = (field: string) => (field !== 'version' && field in row) || field === 'watchKey'
+    const isChanged = change.changed.some(isShown)
     return isChanged ? [{ table: 'rooms', op: 'update', row }] : []
   }
   if (change.table !== 'players') return []

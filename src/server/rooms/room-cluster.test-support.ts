@@ -72,6 +72,13 @@ export async function seatIn(
   return outcome.value.playerId
 }
 
+/** The item at this place, which a test knows to exist. */
+export function itemAt<Item>(items: readonly Item[], place: number): Item {
+  const item = items[place]
+  if (item === undefined) throw new Error(`no item at ${place}`)
+  return item
+}
+
 /** A tab that records the frames it receives. */
 export function tab(name: string, playerId: PlayerId, claimedAt = 1) {
   const received: DownMessage[] = []

@@ -301,6 +301,22 @@ describe('over two nodes', () => {
     }
   })
 
+  it('[WIRE-155] [WIRE-172] reactions reach and come from a node with watchers alone', async () => {
+    const { a, clock, node, tabs, toPresent } = await apart()
+    const watching = watchingTab('Wes')
+    const far = node('c').hostOf(ROOM)
+    const coming = far.watch(watching.watcher, byCode)
+    await clock.pass(1_000)
+    expect(await coming).toMatchObject({ ok: true })
+    await toPresent()
+    reactIn(a, tabs[0], 'ha')
+    await clock.pass(300)
+    far.signalAsWatcher(watching.watcher, { type: 'react', roomId: ROOM, face: 'wow' })
+    await clock.pass(600)
+    for (const received of [watching.received, tabs[1].received])
+      expect(received.filter(isSignal)).toMatchObject([{ counts: { ha: 1 } }, { counts: { wow: 1 } }])
+  })
+
   it('[WIRE-155] [WIRE-151] are at most four frames a second, and four messages on the bus', async () => {
     const { a, b, clock, lose, tabs, toPresent } = await apart()
     await toPresent()

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerId, RoomCode } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import { roomCode } from '../storage/testing/record-fixture.ts'
 import {
   byCode,
   cluster,
   create,
   GAME,
+  itemAt,
   join,
   ROOM,
   seatIn,
@@ -33,7 +35,7 @@ async function room(size = 1) {
     ids.push(id)
     tabs.push(one)
   }
-  const [ana] = ids as [PlayerId]
+  const ana = itemAt(ids, 0)
   return { clock, rooms, host, ids, ana, tabs, store }
 }
 
@@ -62,9 +64,9 @@ describe('a watcher', () => {
   it('[WIRE-160] is in no presence: a room without a player empties, and its host is away', async () => {
     const { clock, host, rooms, store, tabs } = await room()
     const { received } = await watchIn(host, 'Wes')
-    await host.unsubscribe(tabs[0]!.subscriber)
+    await host.unsubscribe(itemAt(tabs, 0).subscriber)
     await clock.pass(3_000)
-    expect(received.at(-1)).toMatchObject({ type: 'presence', away: [tabs[0]!.subscriber.playerId] })
+    expect(received.at(-1)).toMatchObject({ type: 'presence', away: [itemAt(tabs, 0).subscriber.playerId] })
     expect((await store.load(ROOM))?.room.emptySince).not.toBeNull()
     expect(rooms.subscriberCount()).toBe(0)
     await clock.pass(12 * 3_600_000)
@@ -76,7 +78,7 @@ describe('a watcher', () => {
   it('[WIRE-160] keeps the room in memory until it leaves', async () => {
     const { clock, host, rooms, tabs } = await room()
     const { watcher } = await watchIn(host, 'Wes')
-    await host.unsubscribe(tabs[0]!.subscriber)
+    await host.unsubscribe(itemAt(tabs, 0).subscriber)
     await clock.pass(5 * 60_000)
     expect([rooms.size(), rooms.watcherCount()]).toEqual([1, 1])
     await host.unwatch(watcher)
@@ -85,7 +87,7 @@ describe('a watcher', () => {
 
   it('[WIRE-160] replaces the subscription of a seat on the same connection, and the other way round', async () => {
     const { ana, clock, host, rooms, tabs } = await room(2)
-    const own = tabs[0]!
+    const own = itemAt(tabs, 0)
     const { watcher, received } = watchingTab('Ana')
     const same = { ...watcher, connection: own.subscriber.connection }
     expect(await host.watch(same, byCode)).toMatchObject({ ok: true })
@@ -135,7 +137,7 @@ describe('a watcher', () => {
       refused('watchers-full'),
     )
     expect((await watchIn(host, 'W7', { claimedAt: 2 })).outcome).toMatchObject({ ok: true })
-    await host.unwatch(others[3]!.watcher)
+    await host.unwatch(itemAt(others, 3).watcher)
     expect((await watchIn(host, 'W100', { address: '198.51.100.1' })).outcome).toMatchObject({ ok: true })
     await clock.pass(2_000)
     expect(others[0]?.audiences().at(-1)).toEqual({ watching: 100, wantIn: 0 })
@@ -173,10 +175,22 @@ describe('watching', () => {
     expect((await watchIn(host, 'Wes')).outcome).toEqual(refused('watching-off'))
   })
 
+  it('[WIRE-62] [WIRE-169] is shown to players as allowed or not, without its key', async () => {
+    const { ana, host, tabs } = await room()
+    const shown = () => tabs[0]?.received.findLast(({ type }) => type === 'change')
+    for (const isAllowed of [false, true]) {
+      await host.run({ type: 'allowWatchers', playerId: ana, isAllowed }, null)
+      expect(shown()).toMatchObject({ changes: [{ row: { areWatchersAllowed: isAllowed } }] })
+    }
+    const key = (await host.read())?.room.watchKey
+    expect(key).toEqual(expect.any(String))
+    expect(JSON.stringify(tabs[0]?.received)).not.toContain(`"${key}"`)
+  })
+
   it('[WIRE-169] ends when the code is reset, which its watchers do not learn', async () => {
     const { ana, clock, host } = await room()
     const { received } = await watchIn(host, 'Wes')
-    await host.run({ type: 'renewInvite', playerId: ana, code: 'BCDF' as RoomCode }, null)
+    await host.run({ type: 'renewInvite', playerId: ana, code: roomCode('BCDF') }, null)
     await clock.pass(5_000)
     expect(received.at(-1)).toEqual(gone('code-changed'))
     expect(JSON.stringify(received)).not.toContain('BCDF')
@@ -187,7 +201,7 @@ describe('watching', () => {
     const { ana, clock, host, ids } = await room(2)
     const own = await watchIn(host, 'P1')
     const other = await watchIn(host, 'Wes')
-    await host.run({ type: 'removePlayer', playerId: ana, targetId: ids[1] as PlayerId }, null)
+    await host.run({ type: 'removePlayer', playerId: ana, targetId: itemAt(ids, 1) }, null)
     await clock.pass(1_000)
     expect(own.received.at(-1)).toEqual(gone('removed'))
     expect(other.ends).toEqual([])
@@ -213,7 +227,7 @@ describe('watching', () => {
 
 describe('wanting in', () => {
   it('[WIRE-171] is counted while the room plays, until the room waits', async () => {
-    const { ana, clock, host, ids, rooms, tabs } = await room(4)
+    const { ana, clock, host, rooms, tabs } = await room(4)
     const [wes, xo] = [await watchIn(host, 'Wes'), await watchIn(host, 'Xo')]
     expect(host.wantIn(wes.watcher, true)).toMatchObject({ ok: true })
     await startGame(rooms, ana)
@@ -227,7 +241,7 @@ describe('wanting in', () => {
     host.wantIn(wes.watcher, false)
     await clock.pass(1_000)
     expect(xo.audiences().at(-1)).toEqual({ watching: 2, wantIn: 1 })
-    await host.run({ type: 'endGame', playerId: ids[0] as PlayerId }, null)
+    await host.run({ type: 'endGame', playerId: ana }, null)
     await clock.pass(1_000)
     expect(xo.audiences().at(-1)).toEqual({ watching: 2, wantIn: 0 })
     await startGame(rooms, ana)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playableGames } from '#games/games.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
-import type { GameId, PlayerId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { viewGame } from '#rooms/view-room.ts'
 import {
@@ -9,6 +9,7 @@ import {
   cluster,
   create,
   GAME,
+  itemAt,
   join,
   ROOM,
   seatIn,
@@ -40,7 +41,7 @@ async function playing(size: number, watching = 1) {
   const rooms = node('a', games)
   const host = rooms.hostOf(ROOM)
   const ids = [await seatIn(rooms, create)]
-  const [ana] = ids as [PlayerId]
+  const ana = itemAt(ids, 0)
   await host.run({ type: 'resizeRoom', playerId: ana, maxPlayers: 32 }, null)
   while (ids.length < size) ids.push(await seatIn(rooms, join(`Guest ${ids.length}`)))
   const tabs = ids.map((id, place) => tab(place === 0 ? 'Ana' : `Guest ${place}`, id))
@@ -55,14 +56,14 @@ async function playing(size: number, watching = 1) {
     host.run(
       {
         type: 'makeMove',
-        playerId: ids[place] as PlayerId,
+        playerId: itemAt(ids, place),
         move: { type: 'write', slot: 0, text: `I have ${place} cats`, isFact: true },
       },
       null,
     )
   const submit = async (place: number) => {
     await write(place)
-    await host.run({ type: 'makeMove', playerId: ids[place] as PlayerId, move: { type: 'submit' } }, null)
+    await host.run({ type: 'makeMove', playerId: itemAt(ids, place), move: { type: 'submit' } }, null)
   }
   const version = async () => (await host.read())?.room.version ?? 0
   counted.views = 0
@@ -78,13 +79,13 @@ async function watch(host: RoomHost, name: string, address = '203.0.113.1') {
 describe('the changes for watchers', () => {
   it('[WIRE-165] are sent at once after a pause, and then gathered for 250 ms', async () => {
     const { ana, clock, host, ids, version, watchers, write } = await playing(4)
-    const [{ changes }] = watchers as [(typeof watchers)[0]]
+    const { changes } = itemAt(watchers, 0)
     const before = await version()
     await write(0)
     await clock.pass(0)
     expect(changes()).toMatchObject([{ version: before + 1 }])
     await write(1)
-    await host.run({ type: 'leaveRoom', playerId: ids[2] as PlayerId, passHost: false }, null)
+    await host.run({ type: 'leaveRoom', playerId: itemAt(ids, 2), passHost: false }, null)
     await clock.pass(249)
     expect(changes()).toHaveLength(1)
     await clock.pass(1)
@@ -105,7 +106,7 @@ describe('the changes for watchers', () => {
 
   it('[WIRE-165] add up to the game as nobody in particular sees it', async () => {
     const { clock, games, host, submit, watchers } = await playing(4)
-    const [{ received, views }] = watchers as [(typeof watchers)[0]]
+    const { received, views } = itemAt(watchers, 0)
     for (const place of [0, 1, 2, 3]) {
       await submit(place)
       await clock.pass(100)
@@ -125,7 +126,7 @@ describe('the changes for watchers', () => {
 
   it('[WIRE-165] include no moves of a crowd before its players are sent them', async () => {
     const { clock, host, ids, tabs, version, watchers, write } = await playing(14)
-    const [{ changes }] = watchers as [(typeof watchers)[0]]
+    const { changes } = itemAt(watchers, 0)
     const before = await version()
     for (const place of [1, 2, 3]) await write(place)
     await clock.pass(1_399)
@@ -133,7 +134,7 @@ describe('the changes for watchers', () => {
     await clock.pass(1)
     expect(changes()).toMatchObject([{ since: before, version: before + 3 }])
     await write(4)
-    await host.run({ type: 'leaveRoom', playerId: ids[9] as PlayerId, passHost: false }, null)
+    await host.run({ type: 'leaveRoom', playerId: itemAt(ids, 9), passHost: false }, null)
     await clock.pass(250)
     expect(changes().at(-1)).toMatchObject({ since: before + 3, version: before + 5 })
     expect(tabs[0]?.received.at(-1)).toMatchObject({ since: before + 3, version: before + 5 })
@@ -183,7 +184,7 @@ describe('the changes for watchers', () => {
 describe('a poll of a watcher', () => {
   it('[WIRE-167] has the version that watchers have been sent', async () => {
     const { clock, host, version, watchers, write } = await playing(14)
-    const [{ watcher }] = watchers as [(typeof watchers)[0]]
+    const { watcher } = itemAt(watchers, 0)
     const statusVersion = async () => JSON.parse((await host.readWatchedStatus(watcher)) ?? '{}').version
     const before = await version()
     await write(1)

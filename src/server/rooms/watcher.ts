@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
-import { PLACE_HASH_LENGTH, type WatcherPlace } from '../bus/bus.ts'
+import { PLACE_HASH_BYTES, type WatcherPlace } from '../bus/bus.ts'
 import { addressKeyOf } from '../limits/address-key.ts'
 import type { Recipient } from './subscriber.ts'
 
@@ -23,5 +23,7 @@ export function hashPlace(
 }
 
 function hashIn(roomId: RoomId, value: string): string {
-  return hash('sha256', `${roomId} ${value}`, 'base64url').slice(0, PLACE_HASH_LENGTH)
+  const bytes = hash('sha256', `${roomId} ${value}`, 'buffer')
+  // Not a slice of the whole hash, which would stay in memory.
+  return bytes.toString('base64url', 0, PLACE_HASH_BYTES)
 }

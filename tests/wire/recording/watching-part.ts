@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { GAME, type Party } from './lobby-part.ts'
 import type { RecordedServer } from './recorded-server.ts'
 
@@ -9,7 +10,7 @@ export async function watchTheLobby(server: RecordedServer, { ana, ben, finn }: 
   part('Finn watches the lobby')
   await finn.connect()
   const answer = await finn.call('watch', { code, claimedAt: 1 })
-  const key = answer.ok ? (answer.value as { key: string }).key : ''
+  const { key } = v.parse(v.object({ key: v.string() }), answer.ok ? answer.value : null)
   await pass(1_000)
   await finn.connection.send(`{"type":"poll","roomId":"${roomId}"}`)
   await finn.call('wantIn', { roomId, isWanted: true })

@@ -7,11 +7,12 @@ import { inviteCopy } from './invite.copy.ts'
 
 const COPIED_MS = 2_000
 
-/** Copies the room's link, and confirms it for two seconds. */
+/** Copies a link, and confirms it for two seconds. */
 export function CopyLinkButton(props: {
   readonly link: string
-  readonly isPrimary: boolean
-  readonly className: string | undefined
+  readonly label?: string
+  readonly isPrimary?: boolean
+  readonly className?: string | undefined
 }) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
   const { run } = useBusy()
@@ -39,7 +40,7 @@ export function CopyLinkButton(props: {
       className={props.className}
       onClick={() => run(copy)}
     >
-      {isCopied ? inviteCopy.linkCopied : inviteCopy.copyLink}
+      {isCopied ? inviteCopy.linkCopied : (props.label ?? inviteCopy.copyLink)}
     </Button>
   )
 }

@@ -3,12 +3,14 @@ import { Button } from '#client/ui/button/button.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { useBusy } from '../../shell/use-busy.ts'
+import { TvButton } from '../audience/tv-button.tsx'
+import { useOwnSeat } from '../seat/seat.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { inviteCopy as copy } from './invite.copy.ts'
 import styles from './invite-actions.module.css'
 import { canShare, roomLink, shareLink } from './share-link.ts'
 
-/** Share, where the device has a share sheet, and Copy Link. */
+/** Share, where the device has a share sheet, Copy Link, and for the host the big screen. */
 export function InviteActions(props: {
   readonly code: RoomCode
   readonly name: string | null
@@ -16,6 +18,7 @@ export function InviteActions(props: {
   readonly isPrimary: boolean
 }) {
   const { isPrimary } = props
+  const { isHost } = useOwnSeat()
   const link = roomLink(props.code)
   const [isShareable] = useState(canShare)
   const { run } = useBusy()
@@ -38,6 +41,7 @@ export function InviteActions(props: {
         </Button>
       )}
       <CopyLinkButton link={link} isPrimary={isPrimary && !isShareable} className={styles.action} />
+      {isHost && <TvButton className={styles.tv} />}
     </div>
   )
 }

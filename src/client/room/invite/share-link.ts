@@ -1,8 +1,14 @@
 import type { RoomCode } from '#rooms/ids.ts'
+import { watchPath } from '../../shell/watch-path.ts'
 
 /** The invite link. */
 export function roomLink(code: RoomCode): string {
   return `${location.origin}/room/${code}`
+}
+
+/** The link of the room's big screen. */
+export function tvLink(code: RoomCode): string {
+  return `${location.origin}${watchPath(code)}?screen=tv`
 }
 
 /** Whether to offer the share sheet. Only on phones and tablets: on a desktop it is a detour. */

@@ -3,6 +3,7 @@ import { announce } from '#client/ui/announce.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import { uiCopy } from '#client/ui/ui.copy.ts'
+import { entryRefusalCopy } from '../../shell/entry-refusal.copy.ts'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
 import { retryText } from '../../shell/refusal-text.ts'
 import { useBusy } from '../../shell/use-busy.ts'
@@ -15,8 +16,11 @@ export function JoinRefusedPanel(props: {
   readonly preview: string
   /** Looks up the room. */
   readonly check: () => Promise<JoinCheck>
-  readonly close: () => void
+  readonly cancel: () => void
+  /** Null if the host has switched watching off. */
+  readonly watch: (() => void) | null
 }) {
+  const { cancel, watch } = props
   const { isBusy, run } = useBusy()
   const proofText = useProofText()
   const [error, setError] = useState<string | null>(null)
@@ -35,14 +39,19 @@ export function JoinRefusedPanel(props: {
         {error}
       </p>
       <ProofNote isBusy={isBusy} />
+      {watch !== null && (
+        <Button variant="primary" icon="eye" onClick={watch} data-first-focus="">
+          {entryRefusalCopy.watchInstead}
+        </Button>
+      )}
       <ModalActions>
-        <Button onClick={props.close}>{uiCopy.cancel}</Button>
+        <Button onClick={cancel}>{uiCopy.cancel}</Button>
         <Button
-          variant="primary"
+          variant={watch === null ? 'primary' : 'secondary'}
           isBusy={isBusy}
           waitingText={proofText}
           onClick={() => run(tryAgain)}
-          data-first-focus=""
+          data-first-focus={watch === null ? '' : undefined}
         >
           {copy.tryAgain}
         </Button>

@@ -18,6 +18,7 @@ import styles from './name-prompt-form.module.css'
 
 export type NamePromptResult =
   | { readonly kind: 'joined' }
+  | { readonly kind: 'watch' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** The form that asks a newcomer for a name. */

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { showError } from '#client/ui/modal/modal-dialogs.ts'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { RoomSummary } from '#rooms/room-view.ts'
 import { joinRefusalText } from '../../shell/entry-refusal-text.ts'
+import { showJoinRefused } from '../../shell/join-refused-dialog.ts'
+import { watchPath } from '../../shell/watch-path.ts'
 import { showSeatLost } from '../recovery/seat-dialogs.ts'
 import { joinCopy as copy } from './join.copy.ts'
 import { joinRefusal } from './join-refusal.ts'
@@ -31,6 +32,7 @@ export function NamePrompt(props: {
   const closed = joinRefusal(room)
   const closedText = closed === null ? null : joinRefusalText(closed)
   const preview = roomPreview(room)
+  const { areWatchersAllowed } = room
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
@@ -49,12 +51,17 @@ export function NamePrompt(props: {
           closedText === null ? (
             <NamePromptForm code={code} close={close} />
           ) : (
-            <JoinRefusedPanel preview={preview} check={check} close={() => close(null)} />
+            <JoinRefusedPanel
+              preview={preview}
+              check={check}
+              cancel={() => close(null)}
+              watch={areWatchersAllowed ? () => close({ kind: 'watch' }) : null}
+            />
           ),
         signal,
       })
     },
-    [code, closedText, preview, check],
+    [code, closedText, preview, areWatchersAllowed, check],
   )
 
   useEffect(() => {
@@ -65,18 +72,24 @@ export function NamePrompt(props: {
         onSettled()
         return
       }
+      const watch = () => navigate(watchPath(code))
+      if (outcome?.kind === 'watch') {
+        watch()
+        return
+      }
       navigate('/')
-      if (outcome?.kind === 'refused') void showRefused(outcome.refusal)
+      if (outcome?.kind === 'refused') void showRefused(outcome.refusal, areWatchersAllowed ? watch : null)
     })
     return () => unmounted.abort()
-  }, [ask, onSettled, navigate])
+  }, [ask, code, areWatchersAllowed, onSettled, navigate])
 
   return null
 }
 
 /** The general text appears only where it does not contradict the refusal's text. */
-function showRefused(refusal: Refusal): Promise<void> {
+function showRefused(refusal: Refusal, watch: (() => void) | null): Promise<void> {
   const reason = joinRefusalText(refusal)
-  if (reason !== null && refusal.code !== 'room-full') return showError(reason, copy.failed)
-  return showError(copy.mightBeFull, reason ?? copy.failed)
+  if (reason !== null && refusal.code !== 'room-full')
+    return showJoinRefused(refusal, { message: reason, title: copy.failed, watch })
+  return showJoinRefused(refusal, { message: copy.mightBeFull, title: reason ?? copy.failed, watch })
 }

@@ -7,6 +7,7 @@ import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
+import { WatchingChip } from '../audience/watching-chip.tsx'
 import { LockSign } from '../moderation/lock-sign.tsx'
 import { roomCopy } from '../room.copy.ts'
 import { RoomBar } from '../room-bar.tsx'
@@ -15,7 +16,7 @@ import { useLeaveRoom } from '../seat/use-leave-room.ts'
 import { lobbyCopy } from './lobby.copy.ts'
 import styles from './lobby-header.module.css'
 
-/** The room's code, its name and Leave Room. Memoized: votes and settings do not render it. */
+/** The room's code, its name, who watches, and Leave Room. Memoized: votes and settings do not render it. */
 export const LobbyHeader = memo(function LobbyHeader(props: {
   readonly code: RoomCode
   readonly name: string | null
@@ -46,6 +47,7 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
         >
           {name ?? roomCopy.unnamedRoom(code)}
         </ScreenHeading>
+        <WatchingChip className={styles.watching} />
       </div>
       <SoundToggle className={styles.sound} />
       <Button size="sm" icon="exit" className={styles.leave} isBusy={isLeaving} onClick={leave}>

@@ -21,7 +21,7 @@ export function Lobby(props: {
   readonly isAfterGame: boolean
 }) {
   const { view, me, isHost } = useSeat()
-  const { code, name, isLocked, maxPlayers, gameId, pace, tableGames } = view.room
+  const { code, name, isLocked, areWatchersAllowed, maxPlayers, gameId, pace, tableGames } = view.room
   const games = useMemo(() => gamesOnTable(tableGames), [tableGames])
   const selected = gameId === null ? undefined : findDefinition(gameId)
   const count = view.players.length
@@ -47,7 +47,13 @@ export function Lobby(props: {
         </div>
         {isHost && (
           <div className={styles.room}>
-            <RoomCard maxPlayers={maxPlayers} playerCount={count} isLocked={isLocked} pace={pace} />
+            <RoomCard
+              maxPlayers={maxPlayers}
+              playerCount={count}
+              isLocked={isLocked}
+              areWatchersAllowed={areWatchersAllowed}
+              pace={pace}
+            />
           </div>
         )}
         <div className={styles.players}>

@@ -4,11 +4,13 @@ import type { Notice } from '#rooms/notice.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { createLiveRoom } from '../live-room.ts'
 import { messageCheck } from '../message-check.ts'
+import type { Place } from '../room-store.ts'
 import { createTextStorage } from '../text-storage.ts'
 import { createWatchPasses } from '../watch-passes.ts'
+import { createWatchRequest } from '../watch-request.ts'
 import { createFakeServer } from './fake-server.ts'
 import { createMemoryStorage } from './memory-storage.ts'
-import { anaPlace, roomView } from './room-fixtures.ts'
+import { anaPlace, CODE, roomView } from './room-fixtures.ts'
 
 /** A live room with a fake server, and helpers to answer its subscriptions. */
 export function openPage() {
@@ -17,7 +19,8 @@ export function openPage() {
   const passes = createWatchPasses(createTextStorage(() => storage))
   const { socket, clock } = server
   const lookUp = (code: RoomCode) => socket.call('getRoomByCode', { code })
-  const live = createLiveRoom({ socket, clock, lookUp, passes })
+  const live = createLiveRoom({ socket, clock })
+  const requestWatch = createWatchRequest({ socket, passes, lookUp })
   const notices: Notice[] = []
   live.onNotice((notice) => notices.push(notice))
   const subscribes = () => server.callsOf('subscribe')
@@ -26,6 +29,8 @@ export function openPage() {
   return {
     ...server,
     live,
+    passes,
+    watcherPlace: (): Place => ({ kind: 'watcher', code: CODE, requestWatch }),
     notices,
     subscribes,
     grant: (view: RoomView) => answerLast({ ok: true, value: view }),

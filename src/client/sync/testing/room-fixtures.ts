@@ -7,12 +7,13 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Place } from '../room-store.ts'
 
 export const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001' as RoomId
+export const CODE = 'BCDF' as RoomCode
 export const ANA = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000a' as PlayerId
 export const BEN = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000b' as PlayerId
 export const CLEO = '5f0c6e7e-7f4b-4a4e-9d1c-00000000000c' as PlayerId
 
 export function anaSession(): SavedSession {
-  return { playerId: ANA, roomCode: 'BCDF' as RoomCode, roomId: ROOM }
+  return { playerId: ANA, roomCode: CODE, roomId: ROOM }
 }
 
 export function anaPlace(): Place {
@@ -39,7 +40,7 @@ export function roomView(version: number): RoomView {
   return {
     room: {
       id: ROOM,
-      code: 'BCDF' as RoomCode,
+      code: CODE,
       name: null,
       maxPlayers: 12,
       status: 'waiting',

@@ -26,6 +26,7 @@ export function ModalBody({ modal }: { readonly modal: Modal }) {
               key={action.label}
               type={isPrimary ? 'submit' : 'button'}
               variant={action.variant}
+              icon={action.icon}
               onClick={isPrimary ? undefined : () => modal.close(action.value)}
               data-primary={isPrimary || undefined}
               data-first-focus={(modal.focusOn !== undefined && action.value === modal.focusOn) || undefined}

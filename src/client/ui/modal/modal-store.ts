@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
+import type { IconName } from '#client/ui/icon/icon.tsx'
 import { uiCopy } from '#client/ui/ui.copy.ts'
 
 export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
@@ -12,6 +13,7 @@ type ModalLayout = 'burst' | 'panel' | 'wide-panel'
 
 export interface ModalAction<T = string> {
   readonly label: string
+  readonly icon?: IconName | undefined
   readonly variant: 'primary' | 'secondary' | 'danger'
   /** The modal resolves to this when the action is pressed. */
   readonly value: T

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { findDefinition } from '#client/definitions.ts'
+import { tvStageOf } from '#client/stages.ts'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import type { RoomView } from '#rooms/room-view.ts'
 import { gamesOnTable } from '../../room/lobby/game/table-definitions.ts'
 import { roomCopy } from '../../room/room.copy.ts'
+import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { TvCrew } from './tv-crew.tsx'
 import { TvInvite } from './tv-invite.tsx'
 import styles from './tv-lobby.module.css'
@@ -19,6 +22,9 @@ export function TvLobby(props: {
   const { room, players, away } = props.view
   const games = gamesOnTable(room.tableGames)
   const selected = room.gameId === null ? undefined : findDefinition(room.gameId)
+  useEffect(() => {
+    if (room.gameId !== null) tvStageOf(room.gameId)?.prefetch()
+  }, [room.gameId])
   return (
     <main className={styles.lobby}>
       <div className={styles.scene}>
@@ -26,13 +32,13 @@ export function TvLobby(props: {
         <span className={styles.disc} aria-hidden="true" />
         <header className={styles.head}>
           <Wordmark className={styles.wordmark} />
-          <h1 className={styles.tag}>
+          <ScreenHeading className={styles.tag}>
             <bdi className={styles.name}>{room.name ?? roomCopy.unnamedRoom(room.code)}</bdi>
             <span className={styles.count}>
               {' · '}
               {players.length}/{room.maxPlayers}
             </span>
-          </h1>
+          </ScreenHeading>
         </header>
         <TvCrew
           players={players}

@@ -41,7 +41,11 @@ export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
       className={styles.reveal}
       floor={<Split reveal={reveal} staged={staged} />}
     >
-      <div className={styles.center} data-thud={isTruthOut || undefined}>
+      <div
+        className={styles.center}
+        data-length={sizeText(statement.text)}
+        data-thud={isTruthOut || undefined}
+      >
         <TruthBurst
           staged={staged}
           isFact={isFact}
@@ -52,7 +56,7 @@ export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
           label={<IsolatedName name={name} sentence={copy.said} />}
           className={styles.speech}
         >
-          <p className={styles.text} data-length={sizeText(statement.text)} dir="auto">
+          <p className={styles.text} dir="auto">
             {statement.text}
           </p>
         </SpeechPanel>
@@ -84,12 +88,8 @@ function TruthBurst({ staged, isFact, waiting }: TruthBurstProps) {
   if (staged.has('headline'))
     return (
       <StagedPart staged={staged} from="headline" className={styles.truth}>
-        <Burst
-          word={isFact ? copy.factBurst : copy.fictionBurst}
-          ink="sun"
-          isLoud
-          label={isFact ? copy.itIsFact : copy.itIsFiction}
-        />
+        <Burst word={isFact ? copy.factBurst : copy.fictionBurst} ink="sun" isLoud />
+        <p className="sr-only">{isFact ? copy.itIsFact : copy.itIsFiction}</p>
       </StagedPart>
     )
   return (

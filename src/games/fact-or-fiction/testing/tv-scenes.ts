@@ -8,6 +8,9 @@ import { factOrFiction } from '../game.ts'
 
 type ChangeGame = NonNullable<Parameters<typeof playingQuickly>[1]['changeGame']>
 
+const longest =
+  'When I was nine I won a regional beauty contest for goats with a goat that was not mine. The owner found out years later, because the photograph hung in the bakery of the town in which she lived then.'
+
 /** The steps of a Reveal, and all phases with the longest and the widest texts. */
 export const tvScenes: Readonly<Record<string, Scene['draw']>> = {
   'tv-reveal-counting': onTv('reveal', { elapsedMs: 1_200 }),
@@ -27,9 +30,6 @@ export const tvScenes: Readonly<Record<string, Scene['draw']>> = {
     ]),
   ),
 }
-
-const longest =
-  'When I was nine I won a regional beauty contest for goats with a goat that was not mine. The owner found out years later, because the photograph hung in the bakery of the town in which she lived then.'
 
 interface TvOptions {
   readonly names?: readonly string[]

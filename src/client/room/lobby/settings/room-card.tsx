@@ -6,6 +6,7 @@ import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/game-selection.ts'
 import type { Pace } from '#rooms/pace.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import { AllowWatchingSetting } from '../../audience/allow-watching-setting.tsx'
 import { ResetCodeSetting } from '../../invite/reset-code-setting.tsx'
 import { LockSetting } from '../../moderation/lock-setting.tsx'
 import { PaceSetting } from '../../pace/pace-setting.tsx'
@@ -16,11 +17,12 @@ import { useOptimistic } from './use-optimistic.ts'
 
 const { room: copy } = lobbyCopy
 
-/** The host's settings of the room: its size, its pace, its lock and its code. */
+/** The host's settings of the room: its size, its pace, its lock, its audience and its code. */
 export const RoomCard = memo(function RoomCard(props: {
   readonly maxPlayers: number
   readonly playerCount: number
   readonly isLocked: boolean
+  readonly areWatchersAllowed: boolean
   readonly pace: Pace
 }) {
   const id = useId()
@@ -51,6 +53,7 @@ export const RoomCard = memo(function RoomCard(props: {
         </SettingRow>
         <PaceSetting pace={props.pace} />
         <LockSetting isLocked={props.isLocked} />
+        <AllowWatchingSetting session={session} isAllowed={props.areWatchersAllowed} />
         <ResetCodeSetting />
       </div>
     </Card>

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { useBackend } from '#client/sync/backend-context.tsx'
+import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
+import { Switch } from '#client/ui/switch/switch.tsx'
+import type { SavedSession } from '#rooms/saved-session.ts'
+import { toastRefusal } from '../../shell/toast-refusal.ts'
+import { useOptimistic } from '../lobby/settings/use-optimistic.ts'
+import { audienceCopy as copy } from './audience.copy.ts'
+
+/** The host's switch for watching. */
+export function AllowWatchingSetting(props: { readonly session: SavedSession; readonly isAllowed: boolean }) {
+  const id = useId()
+  const backend = useBackend()
+  const watching = useOptimistic(props.isAllowed, async (isAllowed) => {
+    const changed = await backend.send('allowWatchers', props.session, { isAllowed })
+    if (!changed.ok) toastRefusal(isAllowed ? copy.allowFailed : copy.endFailed, changed.refusal)
+  })
+  return (
+    <SettingRow id={id} label={copy.allow} hint={watching.value ? copy.allowedHint : copy.notAllowedHint}>
+      <Switch
+        id={id}
+        describedBy={settingHintId(id)}
+        label={copy.allow}
+        isOn={watching.value}
+        onToggle={watching.change}
+      />
+    </SettingRow>
+  )
+}
