@@ -37,7 +37,7 @@ export function findTvFaults(page: Page): Promise<readonly string[]> {
         const { left, right, width, ...box } = range.getBoundingClientRect().toJSON()
         if (width <= 1) continue
         if (letters < ${leastLetters} * rem - 0.1) faults.push(name(element) + ' has letters of ' + inRem(letters))
-        const cut = [element, element.parentElement].find((one) => getComputedStyle(one).overflow === 'hidden')
+        const cut = [element, element.parentElement].find((one) => getComputedStyle(one).textOverflow === 'ellipsis')
         checkPlace(element, cut?.getBoundingClientRect() ?? { ...box, left, right })
       }
     }

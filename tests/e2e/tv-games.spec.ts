@@ -6,8 +6,8 @@ import { expect, test } from './test.ts'
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 /** The texts of a Reveal on a TV, in the order in which they come. */
-const truth = (page: Page) => page.getByRole('img', { name: /^It is (a fact|fiction)!$/ })
-const fooled = (page: Page) => page.getByText(/ fooled |^Nobody voted/).locator('visible=true')
+const truth = (page: Page) => page.getByText(/^It is (a fact|fiction)!$/)
+const fooled = (page: Page) => page.locator('main section').getByText(/ fooled |^Nobody voted/)
 
 for (const { name, isTruthOut, isFooledOut } of [
   { name: 'tv-reveal-counting', isTruthOut: false, isFooledOut: false },

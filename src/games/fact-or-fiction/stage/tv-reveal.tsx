@@ -88,12 +88,8 @@ function TruthBurst({ staged, isFact, waiting }: TruthBurstProps) {
   if (staged.has('headline'))
     return (
       <StagedPart staged={staged} from="headline" className={styles.truth}>
-        <Burst
-          word={isFact ? copy.factBurst : copy.fictionBurst}
-          ink="sun"
-          isLoud
-          label={isFact ? copy.itIsFact : copy.itIsFiction}
-        />
+        <Burst word={isFact ? copy.factBurst : copy.fictionBurst} ink="sun" isLoud />
+        <p className="sr-only">{isFact ? copy.itIsFact : copy.itIsFiction}</p>
       </StagedPart>
     )
   return (
