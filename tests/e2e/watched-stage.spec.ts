@@ -13,7 +13,7 @@ const REACTIONS = ['Ha!', 'Wow', 'Love it', 'Bravo', 'Oof', 'Hmm', 'Hide reactio
 const SOUVENIRS = ['Save picture', 'Copy text', 'Download CSV']
 /** What stages say to a player about themselves. Questions of a game may say "you", too. */
 const TO_A_PLAYER =
-  /You (?:said|were|did not|fooled|made no|wrote|get \d|are number)|Your (?:own answer|vote|gut)|You[’']re (?:on|in|next)/
+  /You (?:said|were right!|did not|fooled|made no|wrote|get \d|are number)|Your (?:own answer|vote|gut)|You[’']re (?:on|in|next)/
 /** Letters and numbers choose an answer of a player; Enter and Space press what has the focus. */
 const KEYS = ['a', 'b', '1', '2', 'Enter', 'Space']
 

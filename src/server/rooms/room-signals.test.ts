@@ -1,49 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { DownMessage } from '#protocol/down.ts'
-import { topicOf } from '#protocol/topic.ts'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { Face } from '#rooms/reactions.ts'
+import { byCode, cluster, create, join, ROOM, seatIn, tab, watchingTab } from './room-cluster.test-support.ts'
 import {
-  byCode,
-  cluster,
-  create,
-  GAME,
-  join,
-  ROOM,
-  seatIn,
-  tab,
-  twoNodes,
-  watchingTab,
-} from './room-cluster.test-support.ts'
-
-import type { RoomDirectory } from './room-directory.ts'
-
-const topic = topicOf(ROOM)
-type Tab = ReturnType<typeof tab>
-
-const isSignal = ({ type }: DownMessage) => type === 'reactions' || type === 'nudged'
-const signalsOf = ({ received }: Tab) => received.filter(isSignal)
-const countsOf = ({ received }: Tab) =>
-  received.flatMap((message) => (message.type === 'reactions' ? [message.counts] : []))
-
-const reactIn = (rooms: RoomDirectory, { subscriber }: Tab, face: Face = 'ha') =>
-  rooms.hostOf(ROOM).signal(subscriber, { type: 'react', roomId: ROOM, face })
-const nudgeIn = (rooms: RoomDirectory, { subscriber }: Tab, playerId: PlayerId) =>
-  rooms.hostOf(ROOM).signal(subscriber, { type: 'nudge', roomId: ROOM, playerId })
-
-/** Starts a game in the room; it awaits everybody's statement. */
-async function startGame(rooms: RoomDirectory, host: PlayerId): Promise<void> {
-  await rooms.hostOf(ROOM).run({ type: 'selectGame', playerId: host, gameId: GAME }, null)
-  const started = await rooms.hostOf(ROOM).run({ type: 'startGame', playerId: host }, null)
-  expect(started.ok).toBe(true)
-}
-
-async function submit(rooms: RoomDirectory, playerId: PlayerId): Promise<void> {
-  const host = rooms.hostOf(ROOM)
-  const write = { type: 'write', slot: 0, text: `I am ${playerId}`, isFact: true }
-  for (const move of [write, { type: 'submit' }])
-    expect(await host.run({ type: 'makeMove', playerId, move }, null)).toMatchObject({ ok: true })
-}
+  countsOf,
+  isSignal,
+  nudgeIn,
+  reactIn,
+  signalsOf,
+  startGame,
+  submit,
+  topic,
+} from './room-signals.test-support.ts'
 
 /** Four players of one node in Submit. */
 async function playing() {
@@ -257,131 +223,5 @@ describe('a nudge', () => {
     tabs[1].subscriber.areSignalsHidden = true
     nudgeIn(rooms, tabs[0], ids[1])
     expect(signalsOf(tabs[1])).toEqual([])
-  })
-})
-
-describe('over two nodes', () => {
-  /** Ana and Cy on one node, Bo and Di on the other, in Submit. */
-  async function apart() {
-    const nodes = await twoNodes()
-    const { a, b, ana, bo, first, second } = nodes
-    const [cy, di] = [await seatIn(a, join('Cy')), await seatIn(b, join('Di'))]
-    const [third, fourth] = [tab('Cy', cy), tab('Di', di)]
-    for (const [rooms, one] of [
-      [a, first],
-      [b, second],
-      [a, third],
-      [b, fourth],
-    ] as const)
-      expect(await rooms.hostOf(ROOM).subscribe(one.subscriber)).toMatchObject({ ok: true })
-    await startGame(a, ana)
-    // Both nodes know the presence of their peers.
-    await nodes.clock.pass(1_500)
-    const toPresent = async () => {
-      for (const playerId of [ana, bo, cy, di]) await submit(a, playerId)
-      await nodes.clock.pass(100)
-    }
-    return { ...nodes, cy, di, tabs: [first, second, third, fourth] as const, toPresent }
-  }
-
-  it('[WIRE-155] reactions reach the subscribers of both, counted once', async () => {
-    const { a, b, clock, tabs, toPresent } = await apart()
-    await toPresent()
-    reactIn(a, tabs[0], 'ha')
-    reactIn(b, tabs[1], 'ha')
-    reactIn(a, tabs[2], 'wow')
-    await clock.pass(600)
-    for (const one of tabs) {
-      const sums = { ha: 0, wow: 0 }
-      for (const { ha = 0, wow = 0 } of countsOf(one)) {
-        sums.ha += ha
-        sums.wow += wow
-      }
-      expect(sums).toEqual({ ha: 2, wow: 1 })
-    }
-  })
-
-  it('[WIRE-155] [WIRE-172] reactions reach and come from a node with watchers alone', async () => {
-    const { a, clock, node, tabs, toPresent } = await apart()
-    const watching = watchingTab('Wes')
-    const far = node('c').hostOf(ROOM)
-    const coming = far.watch(watching.watcher, byCode)
-    await clock.pass(1_000)
-    expect(await coming).toMatchObject({ ok: true })
-    await toPresent()
-    reactIn(a, tabs[0], 'ha')
-    await clock.pass(300)
-    far.signalAsWatcher(watching.watcher, { type: 'react', roomId: ROOM, face: 'wow' })
-    await clock.pass(600)
-    for (const received of [watching.received, tabs[1].received])
-      expect(received.filter(isSignal)).toMatchObject([{ counts: { ha: 1 } }, { counts: { wow: 1 } }])
-  })
-
-  it('[WIRE-155] [WIRE-151] are at most four frames a second, and four messages on the bus', async () => {
-    const { a, b, clock, lose, tabs, toPresent } = await apart()
-    await toPresent()
-    let published = 0
-    lose((message) => {
-      if (message.kind === 'signals') published += 1
-      return false
-    })
-    const before = tabs.map(({ received }) => received.length)
-    for (let step = 0; step < 400; step++) {
-      for (const [place, one] of tabs.entries()) if (place === step % 4) reactIn(place % 2 === 0 ? a : b, one)
-      await clock.pass(10)
-    }
-    const frames = tabs.map(({ received }, place) => received.slice(before[place]).filter(isSignal).length)
-    for (const count of frames) expect(count).toBeLessThanOrEqual(17)
-    expect(Math.min(...frames)).toBeGreaterThan(0)
-    expect(published).toBeLessThanOrEqual(2 * 17)
-  })
-
-  it('[WIRE-152] [WIRE-155] a nudge reaches a player on the other node, once in 5 s', async () => {
-    const { a, b, bo, clock, tabs } = await apart()
-    nudgeIn(a, tabs[0], bo)
-    await clock.pass(300)
-    nudgeIn(a, tabs[2], bo)
-    nudgeIn(b, tabs[3], bo)
-    await clock.pass(300)
-    expect(signalsOf(tabs[1])).toEqual([{ type: 'nudged', topic }])
-    await clock.pass(5_000)
-    nudgeIn(b, tabs[3], bo)
-    await clock.pass(0)
-    expect(signalsOf(tabs[1])).toHaveLength(2)
-  })
-
-  it('[WIRE-153] [WIRE-155] a player who hides signals is sent none of another node', async () => {
-    const { a, clock, bo, tabs, toPresent } = await apart()
-    tabs[1].subscriber.areSignalsHidden = true
-    nudgeIn(a, tabs[0], bo)
-    await clock.pass(600)
-    await toPresent()
-    reactIn(a, tabs[0])
-    await clock.pass(600)
-    expect(signalsOf(tabs[1])).toEqual([])
-    expect(countsOf(tabs[3])).toEqual([{ ha: 1 }])
-  })
-
-  it('[WIRE-155] reactions in a message that arrives twice count once', async () => {
-    const { a, clock, repeat, tabs, toPresent } = await apart()
-    await toPresent()
-    repeat()
-    reactIn(a, tabs[0])
-    await clock.pass(600)
-    expect(countsOf(tabs[1])).toEqual([{ ha: 1 }])
-  })
-
-  it('[WIRE-155] are lost with the bus, and nothing else is', async () => {
-    const { a, clock, setUp, tabs, toPresent } = await apart()
-    await toPresent()
-    setUp(false)
-    reactIn(a, tabs[0])
-    await clock.pass(600)
-    expect([countsOf(tabs[2]), countsOf(tabs[3])]).toEqual([[{ ha: 1 }], []])
-    setUp(true)
-    await clock.pass(2_000)
-    reactIn(a, tabs[0], 'love')
-    await clock.pass(600)
-    expect(countsOf(tabs[3])).toEqual([{ love: 1 }])
   })
 })

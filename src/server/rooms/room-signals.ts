@@ -1,6 +1,7 @@
 import { topicOf } from '#protocol/topic.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
+import { isConnected } from '#rooms/presence.ts'
 import {
   FACES,
   type Face,
@@ -76,7 +77,10 @@ export class RoomSignals {
   sendAsWatcher(from: Watcher, message: SignalMessage): void {
     const { deps, watchers } = this.#parts
     const isAccepted =
-      message.type === 'react' && watchers.has(from) && this.#react(from.browserKey, message.face)
+      message.type === 'react' &&
+      watchers.has(from) &&
+      !this.#hasSeatOnPeer(from.browserKey) &&
+      this.#react(from.browserKey, message.face)
     deps.countSignal?.(message.type, isAccepted ? 'accepted' : 'dropped')
   }
 
@@ -92,6 +96,14 @@ export class RoomSignals {
   stop(): void {
     this.#isStopped = true
     this.#cancelFlush?.()
+  }
+
+  /** Whether the browser's player is connected to a peer, which counts the reactions of that seat. */
+  #hasSeatOnPeer(browserKey: BrowserKey): boolean {
+    const { replica, subscribers } = this.#parts
+    const player = replica.latest?.players.find((one) => one.browserKey === browserKey)
+    if (player === undefined || subscribers.of(player.id) !== null) return false
+    return isConnected(subscribers.presence.current(), player.id)
   }
 
   #react(browserKey: BrowserKey, face: Face): boolean {

@@ -74,11 +74,9 @@ export class RoomWatchers implements FeedOwner, AudienceOwner {
     this.#audience.ownChanged()
   }
 
-  /** False if the watcher was not the current one of its browser. */
-  remove(watcher: Watcher): boolean {
-    if (!this.has(watcher)) return false
-    this.#delete(watcher)
-    return true
+  /** Frees the watcher's place, unless another tab of its browser has it. */
+  remove(watcher: Watcher): void {
+    if (this.has(watcher)) this.#delete(watcher)
   }
 
   /** Removes the watcher with this connection, which has taken a seat. */

@@ -7,7 +7,7 @@ import { encodeChange, encodeSnapshot, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** Changes are gathered for this long: a watcher is sent at most four frames a second. */
-export const WATCHERS_GATHER_MS = 250
+const GATHER_MS = 250
 
 /** The watchers that a feed serves. */
 export interface FeedOwner {
@@ -110,7 +110,7 @@ export class WatcherFeed {
   /** Never at once: the players come first. */
   #flushSoon(): void {
     const { clock } = this.#deps
-    const at = Math.max(clock.now(), this.#flushedAt + WATCHERS_GATHER_MS)
+    const at = Math.max(clock.now(), this.#flushedAt + GATHER_MS)
     this.#cancelFlush ??= clock.wakeAt(at, () => this.flush())
   }
 }
