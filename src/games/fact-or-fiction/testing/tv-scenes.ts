@@ -50,11 +50,11 @@ function onTv(phase: string, { names = four, elapsedMs = 7_000, changeGame }: Tv
 /** All say this, and all are called so. */
 function saying(text: string, name: string): ChangeGame {
   return (game) => {
-    const said = { text, total: 21 }
-    const isShown = 'statement' in game && typeof game.statement === 'object' && game.statement !== null
+    const statement = 'statement' in game ? game.statement : null
     return {
       ...game,
-      ...(isShown && { statement: { ...game.statement, ...said } }),
+      statement:
+        typeof statement === 'object' && statement !== null ? { ...statement, text, total: 21 } : null,
       nextAuthorId: game.phase === 'reveal' ? game.players[0]?.id : null,
       players: game.players.map((player) => ({ ...player, name })),
     }
