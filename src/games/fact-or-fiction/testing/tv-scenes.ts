@@ -50,9 +50,13 @@ function onTv(phase: string, { names = four, elapsedMs = 7_000, changeGame }: Tv
 /** All say this, and all are called so. */
 function saying(text: string, name: string): ChangeGame {
   return (game) => {
-    const view = game as FactOrFictionView
-    const statement = view.statement && { ...view.statement, text, total: 21 }
-    const nextAuthorId = view.phase === 'reveal' ? (view.players[0]?.id ?? null) : null
-    return { ...view, statement, nextAuthorId, players: view.players.map((player) => ({ ...player, name })) }
+    const statement = 'statement' in game ? game.statement : null
+    return {
+      ...game,
+      statement:
+        typeof statement === 'object' && statement !== null ? { ...statement, text, total: 21 } : null,
+      nextAuthorId: game.phase === 'reveal' ? game.players[0]?.id : null,
+      players: game.players.map((player) => ({ ...player, name })),
+    }
   }
 }

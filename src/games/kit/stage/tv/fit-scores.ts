@@ -4,10 +4,10 @@ import type { Standing } from '../../view.ts'
 const ROWS = [11, 8, 6, 4] as const
 
 /** The players behind the podium that fit, in their order, and how many do not. Their number takes the place of a row. */
-export function fitScores(
-  ranking: readonly Standing[],
+export function fitScores<Ranked extends Pick<Standing, 'rank'>>(
+  ranking: readonly Ranked[],
   awards: number,
-): { readonly shown: readonly Standing[]; readonly others: number } {
+): { readonly shown: readonly Ranked[]; readonly others: number } {
   const behind = ranking.filter(({ rank }) => rank > 3)
   const fitting = ROWS[Math.min(awards, ROWS.length - 1)] ?? 0
   if (behind.length <= fitting) return { shown: behind, others: 0 }
