@@ -60,7 +60,7 @@ export function createDeadlineCheck({
   }
 
   const blindUntil = (host: RoomHost) => {
-    const at = blindAt.get(host)
+    const at = host.subscriberCount() === 0 && host.watcherCount() > 0 ? blindAt.get(host) : undefined
     return at === undefined ? null : at + PEER_TIMEOUT_MS / timeScale + TICK_MS
   }
 
@@ -69,8 +69,7 @@ export function createDeadlineCheck({
    * Those that have died count until they have been silent for long enough. Without players anywhere, the phase stands
    * still at its end anyway.
    */
-  const isBlind = (host: RoomHost, now: EpochMs) =>
-    host.subscriberCount() === 0 && host.watcherCount() > 0 && now <= (blindUntil(host) ?? 0)
+  const isBlind = (host: RoomHost, now: EpochMs) => now <= (blindUntil(host) ?? 0)
 
   /** How long a node that has just opened a room ends nothing by a deadline: peers may have more presence. */
   const answerMs = () => (nodes().length > 1 ? PEER_ANSWER_TIMEOUT_MS : 0)
