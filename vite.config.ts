@@ -22,7 +22,11 @@ export default defineConfig({
       output: {
         // They change with their own releases, so they stay cached across releases of Rumpus.
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ },
+            // What every page needs, in one file: the bundler would split off what several screens share.
+            { name: firstFileOf(), includeDependenciesRecursively: false },
+          ],
         },
       },
     },
@@ -37,6 +41,27 @@ export default defineConfig({
     },
   },
 })
+
+/** Names one chunk for all modules that the entry imports statically. */
+function firstFileOf(): (id: string, graph: ModuleGraph) => string | null {
+  const known = new Map<string, boolean>()
+  const isFirst = (id: string, graph: ModuleGraph): boolean => {
+    const found = known.get(id)
+    if (found !== undefined) return found
+    known.set(id, false)
+    const info = graph.getModuleInfo(id)
+    const first = info !== null && (info.isEntry || info.importers.some((one) => isFirst(one, graph)))
+    known.set(id, first)
+    return first
+  }
+  return (id, graph) => (isFirst(id, graph) ? 'first' : null)
+}
+
+interface ModuleGraph {
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+}
 
 /** Writes the modules of each chunk to a file, which `npm run check` compares with the budgets. */
 function listModules(): Plugin {

@@ -20,14 +20,7 @@ test('the landing page loads only what it shows; the room and the game are loade
   const loaded = await files()
   expect(loaded.length).toBeLessThanOrEqual(LANDING.requests)
   expect(lateIn(loaded, html)).toEqual([])
-  // The bundler splits off two small files that the podium needs, too.
-  expect(namesOf(loaded, 'script')).toEqual([
-    'blob-outline',
-    'character',
-    'index',
-    'react',
-    'rolldown-runtime',
-  ])
+  expect(namesOf(loaded, 'script')).toEqual(['index', 'react', 'rolldown-runtime'])
   expect(gzipBytesOf(loaded, 'script')).toBeLessThanOrEqual(LANDING.scriptGzipBytes)
   expect(wireBytesOf(loaded)).toBeLessThanOrEqual(LANDING.wireBytes)
 

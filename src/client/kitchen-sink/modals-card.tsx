@@ -85,14 +85,13 @@ function chooseLeaving() {
 }
 
 function offerWatching() {
-  return choose({
+  return confirm({
     type: 'error',
     title: 'Oops!',
     message: 'Cannot join - game in progress',
-    actions: [
-      { label: 'OK', variant: 'secondary', value: 'ok' },
-      { label: 'Watch instead', icon: 'eye', variant: 'primary', value: 'watch' },
-    ],
+    cancelLabel: 'OK',
+    confirmLabel: 'Watch instead',
+    confirmIcon: 'eye',
   })
 }
 

@@ -58,12 +58,9 @@ export function JoinRoomForm({ initialName }: { readonly initialName: string }) 
     }
     const joined = await backend.joinRoom({ code, playerName })
     if (!joined.ok) {
-      void showJoinRefused(joined.refusal, {
-        message: joinRefusalText(joined.refusal) ?? copy.failed,
-        title: landingCopy.failed,
-        // Whether the room allows it, its page tells.
-        watch: () => navigate(watchPath(code)),
-      })
+      const message = joinRefusalText(joined.refusal) ?? copy.failed
+      // Whether the room allows it, its page tells.
+      void showJoinRefused(joined.refusal, message, landingCopy.failed, () => navigate(watchPath(code)))
       return
     }
     rememberName(playerName)

@@ -90,6 +90,6 @@ export function NamePrompt(props: {
 function showRefused(refusal: Refusal, watch: (() => void) | null): Promise<void> {
   const reason = joinRefusalText(refusal)
   if (reason !== null && refusal.code !== 'room-full')
-    return showJoinRefused(refusal, { message: reason, title: copy.failed, watch })
-  return showJoinRefused(refusal, { message: copy.mightBeFull, title: reason ?? copy.failed, watch })
+    return showJoinRefused(refusal, reason, copy.failed, watch)
+  return showJoinRefused(refusal, copy.mightBeFull, reason ?? copy.failed, watch)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IconName } from '#client/ui/icon/icon.tsx'
 import { uiCopy } from '#client/ui/ui.copy.ts'
 import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
 
@@ -19,6 +20,7 @@ export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 
   readonly message: ReactNode
   readonly type?: ModalType | undefined
   readonly confirmLabel?: string | undefined
+  readonly confirmIcon?: IconName | undefined
   readonly cancelLabel?: string | undefined
   /** For destructive actions: the initial focus is on Cancel. */
   readonly isEnding?: boolean | undefined
@@ -29,6 +31,7 @@ export async function confirm({
   title = uiCopy.confirmTitle,
   type = 'question',
   confirmLabel = uiCopy.confirm,
+  confirmIcon,
   cancelLabel = uiCopy.cancel,
   isEnding = false,
   ...options
@@ -40,7 +43,7 @@ export async function confirm({
     focusOn: isEnding ? 'cancel' : undefined,
     actions: [
       { label: cancelLabel, variant: 'secondary', value: 'cancel' },
-      { label: confirmLabel, variant: 'primary', value: 'confirm' },
+      { label: confirmLabel, icon: confirmIcon, variant: 'primary', value: 'confirm' },
     ],
   })
   return answer === 'confirm'
