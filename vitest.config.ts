@@ -15,7 +15,9 @@ const wireOver = (transport: string) => ({
   test: {
     ...long,
     name: `wire over ${transport}`,
-    include: ['tests/wire/{frames,game,live-updates,moderation,rules,signals,watching}.test.ts'],
+    include: [
+      'tests/wire/{frames,game,live-updates,moderation,rules,signals,watcher-admission,watching}.test.ts',
+    ],
     env: { RUMPUS_TRANSPORT: transport },
   },
 })

@@ -62,7 +62,7 @@ async function expectVoteAt(watcher: RawPlayer, [, guest]: readonly Member[]): P
   await watcher.receive('change', (message) => watcher.messages.indexOf(message) >= from, WITHIN_MS)
 }
 
-it('[WIRE-160] watchers on other nodes, over every transport, are sent changes and are counted once each', async () => {
+it('[WIRE-160] [WIRE-170] watchers on other nodes, over every transport, are sent changes and are counted once each', async () => {
   const party = await room()
   const [host] = party
   const watchers = [
@@ -84,7 +84,7 @@ it('[WIRE-160] watchers on other nodes, over every transport, are sent changes a
   await expectAudience(host.raw, { watching: 2, wantIn: 2 })
 })
 
-it('[WIRE-160] a browser has one place over all nodes: that of its newest tab', async () => {
+it('[WIRE-163] a browser has one place over all nodes: that of its newest tab', async () => {
   const [host] = await room()
   const older = await connectTo(1)
   await watch(older, host)
@@ -99,7 +99,7 @@ it('[WIRE-160] a browser has one place over all nodes: that of its newest tab', 
   else expect(codeOf(answer)).toBe('superseded')
 })
 
-it('[WIRE-160] a host turns the watchers of all nodes out: by removal, by a new code, by ending watching', async () => {
+it('[WIRE-169] a host turns the watchers of all nodes out: by removal, by a new code, by ending watching', async () => {
   const [host, guest] = await room()
   if (guest === undefined) throw new Error('no guest')
   const own = await connectTo(1, { cookie: guest.raw.cookie })
@@ -117,7 +117,7 @@ it('[WIRE-160] a host turns the watchers of all nodes out: by removal, by a new 
   await expectAudience(host.raw, { watching: 0, wantIn: 0 })
 })
 
-it('[WIRE-160] the watchers of all nodes together are at most 50 for an address', async () => {
+it('[WIRE-164] the watchers of all nodes together are at most 50 for an address', async () => {
   const [host] = await room()
   const headers = { 'x-forwarded-for': '198.51.100.9' }
   for (let place = 0; place < 50; place++) await watch(await connectTo(place, { headers }), host)
@@ -132,7 +132,7 @@ it('[WIRE-160] the watchers of all nodes together are at most 50 for an address'
   await watch(await connectTo(1, { headers: { 'x-forwarded-for': '198.51.100.10' } }), host)
 })
 
-it('[WIRE-160] the watchers of a killed node return to another one by their passes, also into a room locked since', async () => {
+it('[WIRE-162] the watchers of a killed node return to another one by their passes, also into a room locked since', async () => {
   const party = await room()
   const [host] = party
   const { roomCode: code, roomId } = host.session
@@ -157,7 +157,7 @@ it('[WIRE-160] the watchers of a killed node return to another one by their pass
   )
 })
 
-it('[WIRE-160] without a bus watchers see later changes, and with it they are counted again', async () => {
+it('[WIRE-173] [WIRE-174] without a bus watchers see later changes, and with it they are counted again', async () => {
   const party = await room()
   const [host] = party
   const watcher = await connectTo(1)

@@ -45,7 +45,7 @@ export function createDeadlineCheck({
   /** Since when, without interruption, a node has had the room in memory, and has had subscribers for it. */
   const heldSince = new WeakMap<RoomHost, EpochMs>()
   const watchedSince = new WeakMap<RoomHost, EpochMs>()
-  /** When a node that has only watchers of the room was last cut off from the bus. */
+  /** When the node last had no players of the room and its peers had, or was last cut off from the bus. */
   const blindAt = new WeakMap<RoomHost, EpochMs>()
 
   function note(since: WeakMap<RoomHost, EpochMs>, host: RoomHost, isSo: boolean, now: EpochMs): void {
@@ -60,16 +60,16 @@ export function createDeadlineCheck({
   }
 
   const blindUntil = (host: RoomHost) => {
-    const at = blindAt.get(host)
+    const at = host.subscriberCount() === 0 && host.watcherCount() > 0 ? blindAt.get(host) : undefined
     return at === undefined ? null : at + PEER_TIMEOUT_MS / timeScale + TICK_MS
   }
 
   /**
-   * Whether the node leaves the room to its peers: it has no players, and does not know whether they have (WIRE-174).
-   * Without players anywhere, the phase stands still at its end anyway.
+   * Whether the node leaves the room to its peers: it has watchers alone, and they have players, or may have (WIRE-174).
+   * Those that have died count until they have been silent for long enough. Without players anywhere, the phase stands
+   * still at its end anyway.
    */
-  const isBlind = (host: RoomHost, now: EpochMs) =>
-    host.subscriberCount() === 0 && now <= (blindUntil(host) ?? 0)
+  const isBlind = (host: RoomHost, now: EpochMs) => now <= (blindUntil(host) ?? 0)
 
   /** How long a node that has just opened a room ends nothing by a deadline: peers may have more presence. */
   const answerMs = () => (nodes().length > 1 ? PEER_ANSWER_TIMEOUT_MS : 0)
@@ -96,8 +96,9 @@ export function createDeadlineCheck({
           return rooms?.isLoaded(room.id) ? [{ node, host: rooms.hostOf(room.id) }] : []
         })
         for (const { host, node } of loaded) {
-          const hasOnlyWatchers = host.subscriberCount() === 0 && host.watcherCount() > 0
-          if (hasOnlyWatchers && isCutOff(node.name)) blindAt.set(host, now)
+          const havePeersPlayers =
+            host.subscriberCount() === 0 && loaded.some((one) => one.host.subscriberCount() > 0)
+          if (havePeersPlayers || isCutOff(node.name)) blindAt.set(host, now)
           note(heldSince, host, !isBlind(host, now), now)
           note(watchedSince, host, host.subscriberCount() > 0, now)
         }
