@@ -30,7 +30,7 @@ export const gameScenes: readonly Scene[] = [...scenesByGame].flatMap(([id, { ph
   }),
   ...named(id, {
     ...watchScenes(id, 'tv', { names: six, isOnTv: true }),
-    ...watchScenes(id, 'tv-crowd', { names: thirtyTwo, isOnTv: true }),
+    ...watchScenes(id, 'tv-crowd', { names: thirtyTwo, isOnTv: true }, 0),
     ...tv,
     'tv-splash': showingTitle(id, true),
   }).map((scene) => ({ ...scene, isTv: true as const })),
@@ -61,13 +61,15 @@ function watchScenes(
   id: GameId,
   screen: string,
   page: { readonly names: readonly string[]; readonly name?: null; readonly isOnTv?: true },
+  /** The moves of a crowd are held for longer than a phase lasts here. */
+  leastDone = WATCHED_DONE,
 ): Readonly<Record<string, Scene['draw']>> {
   const { phases } = definitionOf(id)
   const timed = phases.map(({ id: phase, duration, collects }) => [
     `${screen}-${phase}`,
     playingQuickly(id, {
       ...page,
-      fits: (view) => view.phase === phase && (collects !== true || countDone(view) >= WATCHED_DONE),
+      fits: (view) => view.phase === phase && (collects !== true || countDone(view) >= leastDone),
       elapsedMs: duration * 1_000 * WATCHED_AT,
     }),
   ])
