@@ -179,11 +179,13 @@ function randomnessOf(
   const avatars = new Map(before?.players.map(({ id, avatar }) => [id, avatar]))
   const rerolled = after?.players.find(({ id, avatar }) => avatars.has(id) && avatars.get(id) !== avatar)
   const drawn = newcomer ?? rerolled
-  const session = after?.game?.session.id
+  const watchKey = after?.room.watchKey === before?.room.watchKey ? undefined : after?.room.watchKey
+  // In the order in which a rule draws them.
+  const ids = [newcomer?.id, watchKey, after?.game?.session.id].filter((id) => id != null)
   const taken = new Set(before?.players.map((player) => player.avatar))
   const free = AVATAR_NAMES.filter((name) => !taken.has(name))
   return {
-    newId: () => newcomer?.id ?? session ?? '',
+    newId: () => (ids.length > 1 ? ids.shift() : ids[0]) ?? '',
     randomInt: (below) =>
       drawn === undefined
         ? ((after?.game?.state.state as { seed?: number } | undefined)?.seed ?? 0)
