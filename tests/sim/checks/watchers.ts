@@ -58,6 +58,8 @@ interface WatcherCheckDeps {
 
 /** In a second. */
 const CHANGES_MAX = 4
+/** More than a call takes, also one whose connection has closed in the meantime. */
+const ASKED_MS = 3_000
 /** Time passes between a reading of the clock and the frame that it allows. */
 const CLOCK_TOLERANCE_MS = 20
 /** Refusals that depend on the server, not on the room. */
@@ -79,8 +81,8 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
   const callsByLink = new WeakMap<Link, Map<string, PendingCall>>()
   const grantsByKey = new Map<string, Grant>()
   const claims: { readonly browserKey: BrowserKey; readonly link: Link; readonly claimedAt: number }[] = []
-  /** When a place in a room was last taken on a node. */
-  const takenAt = new Map<string, EpochMs>()
+  /** When a node last received a call to watch, by its name. */
+  const askedAt = new Map<string, EpochMs>()
   const counts = { places: 0, returns: 0, ended: 0 }
 
   const placesOf = (link: Link) => placesByLink.get(link) ?? new Map<string, Place>()
@@ -140,7 +142,6 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
         isOver: false,
       }),
     )
-    takenAt.set(`${link.node.name} ${roomId}`, now())
     const here = livePlaces(roomId).filter(({ link: other }) => other.node === link.node)
     const browsers = new Set(here.map(({ place }) => place.browserKey))
     if (browsers.size > watchersMax) problems.push(`is watcher ${browsers.size} of ${watchersMax}`)
@@ -220,18 +221,13 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
   /** Changes are gathered; but before a new watcher is answered, they are sent at once. */
   function paceProblems(link: Link, place: Place): string[] {
     const [first] = place.changes
-    const isAsked = links().some(
-      (one) =>
-        one.node === link.node &&
-        [...(callsByLink.get(one)?.values() ?? [])].some(({ call }) => call.call === 'watch'),
-    )
-    const isJoined = isAsked || now() - (takenAt.get(`${link.node.name} ${place.roomId}`) ?? 0) < 1_000
+    const isAsked = now() - (askedAt.get(link.node.name) ?? 0) < ASKED_MS
     const isFast =
       place.changes.length === CHANGES_MAX &&
       first !== undefined &&
       now() - first < 1_000 - CLOCK_TOLERANCE_MS
     place.changes = [...place.changes, now()].slice(-CHANGES_MAX)
-    return isFast && !isJoined ? ['is sent more than four changes in a second'] : []
+    return isFast && !isAsked ? ['is sent more than four changes in a second'] : []
   }
 
   /** Checks a message of the room to a connection that watches it. */
@@ -290,9 +286,10 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
       const parsed = parseUp(frame)
       if (!parsed.ok || parsed.message.type !== 'call') return
       const { message: call } = parsed
-      if (call.call === 'watch')
+      if (call.call === 'watch') {
+        askedAt.set(link.node.name, now())
         claims.push({ browserKey: link.user.browserKey, link, claimedAt: call.args.claimedAt })
-      else if (call.call !== 'wantIn' && call.call !== 'subscribe' && call.call !== 'unsubscribe') return
+      } else if (call.call !== 'wantIn' && call.call !== 'subscribe' && call.call !== 'unsubscribe') return
       const calls = callsByLink.get(link) ?? new Map<string, PendingCall>()
       const versions = new Map(ledger.rooms().map(({ room }) => [room.id, room.version]))
       callsByLink.set(link, calls.set(call.id, { call, versions }))
