@@ -98,8 +98,8 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
     watch: admitAsHost,
   },
   /** A room that is not found is refused as one that exists. */
-  'locked-rooms-told': {
-    finding: /is told about the watching of a room that it may not see/,
+  'locked-rooms-revealed': {
+    finding: /learns about the watching of a room that it may not see/,
     watch: tellOfLockedRooms,
   },
   /** A browser has a place for each of its tabs. */
@@ -118,7 +118,7 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
     watchersMax: () => Number.POSITIVE_INFINITY,
   },
   /** No node learns of the watchers of its peers. */
-  'watchers-unheard': {
+  'watchers-unannounced': {
     finding: /audience\.(watching|wantIn) is/,
     bus: (bus) => ({
       ...bus,

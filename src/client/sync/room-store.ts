@@ -74,7 +74,7 @@ export interface Live {
   readonly refresh: () => Promise<Refusal | null>
   /** Claims the place for this tab. */
   readonly takeOver: () => Promise<Refusal | null>
-  /** Tells the room whether this watcher wants to play the next game. */
+  /** Sends whether this watcher wants to play the next game. */
   readonly wantIn: (isWanted: boolean) => Promise<Refusal | null>
   readonly onNotice: (listener: (notice: Notice) => void) => () => void
   /** Sends a reaction, at most one in 2 s. Does nothing without a live connection. */

@@ -6,7 +6,7 @@ import { watchCopy } from './watch.copy.ts'
 
 const { wantIn: copy } = watchCopy
 
-/** Tells the host that this watcher wants to play the next game. Can be taken back. */
+/** Counts this watcher among those who want to play the next game, or no longer. */
 export function WantInToggle() {
   const live = useLive()
   const isWantingIn = useRoom((state) => state.isWantingIn)

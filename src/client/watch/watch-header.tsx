@@ -29,7 +29,7 @@ export function WatchHeader(props: {
       </div>
       <span className={styles.watching}>
         <Icon name="eye" />
-        {/* The page's own place is not news. */}
+        {/* Without this page's own place. */}
         {watchCopy.watching(Math.max(0, watching - 1))}
       </span>
       {action !== undefined && <span className={styles.action}>{action}</span>}

@@ -116,7 +116,7 @@ export class PeerPresence {
   }
 
   /** Whether a peer that sent its last message at this time still counts. */
-  isHeard(receivedAt: EpochMs): boolean {
+  isCurrent(receivedAt: EpochMs): boolean {
     return this.isPartitioned() || this.#deps.clock.now() < this.silentAt(receivedAt)
   }
 

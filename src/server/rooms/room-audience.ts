@@ -61,7 +61,7 @@ export class RoomAudience {
     const places = new Map<string, WatcherPlace>()
     for (const place of this.#owner.places()) places.set(place.key, place)
     for (const peer of this.#peers) {
-      if (!this.#presence.isHeard(peer.receivedAt)) continue
+      if (!this.#presence.isCurrent(peer.receivedAt)) continue
       for (const place of peer.places)
         if (place.claimedAt > (places.get(place.key)?.claimedAt ?? -1)) places.set(place.key, place)
     }
@@ -111,7 +111,7 @@ export class RoomAudience {
   /** Publishes this node's places. */
   announce(): void {
     const { bus, clock, node } = this.#deps
-    // Watchers are more than their places.
+    // Without the other fields of a watcher.
     const watchers = [...this.#owner.places()].map(({ key, address, claimedAt, wantsIn }) => {
       return { key, address, claimedAt, wantsIn }
     })
@@ -125,7 +125,7 @@ export class RoomAudience {
     const { clock } = this.#deps
     const dueAt = this.#nextAnnouncementAt()
     if (dueAt !== null && clock.now() >= dueAt) this.announce()
-    this.#peers = this.#peers.filter(({ receivedAt }) => this.#presence.isHeard(receivedAt))
+    this.#peers = this.#peers.filter(({ receivedAt }) => this.#presence.isCurrent(receivedAt))
     this.#sendIfChanged()
   }
 

@@ -26,7 +26,7 @@ interface Place extends Grant {
   isWanted: boolean
   /** The times of the last changes that it was sent. */
   changes: readonly EpochMs[]
-  /** The watcher has been told that it watches no longer. */
+  /** The watcher has been sent that its place has ended. */
   isOver: boolean
 }
 
@@ -184,9 +184,9 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
     if (code === 'watching-off')
       return meant.some((record) => record.room.watchKey === null && (isOwnPass || admits(record)))
         ? []
-        : ['is told about the watching of a room that it may not see']
+        : ['learns about the watching of a room that it may not see']
     if (FULL.has(code))
-      return meant.some(admits) ? [] : ['is told about the watchers of a room that it may not see']
+      return meant.some(admits) ? [] : ['learns about the watchers of a room that it may not see']
     return [`is refused ${code}`]
   }
 

@@ -52,7 +52,7 @@ function noticeOf(room: WatchedRoom, isLive: boolean): TvNoticeKind | null {
   }
 }
 
-/** What may pass without the page being told, and how often it asks. A look-up of a code counts as an attempt. */
+/** What may end without a message to the page, and how often it tries again. A look-up of a code counts as an attempt. */
 const ASKS_AGAIN_MS: Partial<Record<TvNoticeKind, number>> = {
   'room-not-found': 60_000,
   'watching-off': 20_000,

@@ -1,6 +1,6 @@
 import styles from './writing-desk.module.css'
 
-/** More envelopes are not told apart. */
+/** A larger pile looks the same. */
 const PILE_MAX = 9
 /** The lines that the pencil writes, from the top. */
 const LINES = [58, 88, 118, 148] as const

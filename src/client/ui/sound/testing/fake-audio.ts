@@ -68,12 +68,12 @@ export function createFakeAudio({ currentTime = 10 } = {}) {
       }),
   }
 
-  const isHeard = (one: Node): boolean =>
+  const isCurrent = (one: Node): boolean =>
     one.targets.some((target) => {
       if (target === destination) return true
       const next = nodes.find((other) => other === target)
       // A target that is not a node is another node's parameter.
-      return next === undefined || isHeard(next)
+      return next === undefined || isCurrent(next)
     })
 
   return {
@@ -82,7 +82,7 @@ export function createFakeAudio({ currentTime = 10 } = {}) {
     advance: (seconds: number) => {
       context.currentTime += seconds
     },
-    unconnected: () => nodes.filter((one) => one !== destination && !isHeard(one)).map(({ kind }) => kind),
+    unconnected: () => nodes.filter((one) => one !== destination && !isCurrent(one)).map(({ kind }) => kind),
     /** The shared chain from the sounds to the destination. */
     wayOut: (): string[] => {
       const compressor = nodes.find(({ kind }) => kind === 'compressor')
