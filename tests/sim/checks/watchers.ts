@@ -218,7 +218,7 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
     }
   }
 
-  /** Changes are gathered; but before a new watcher is answered, they are sent at once. */
+  /** Changes are gathered; but before a new watcher is answered, or the node stops, they are sent at once. */
   function paceProblems(link: Link, place: Place): string[] {
     const [first] = place.changes
     const isAsked = now() - (askedAt.get(link.node.name) ?? 0) < ASKED_MS
@@ -227,7 +227,7 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
       first !== undefined &&
       now() - first < 1_000 - CLOCK_TOLERANCE_MS
     place.changes = [...place.changes, now()].slice(-CHANGES_MAX)
-    return isFast && !isAsked ? ['is sent more than four changes in a second'] : []
+    return isFast && !isAsked && link.node.isOpen() ? ['is sent more than four changes in a second'] : []
   }
 
   /** Checks a message of the room to a connection that watches it. */
