@@ -1,7 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
-import { modalQueue } from '#client/ui/modal/modal-store.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissAllModals, modalQueue } from '#client/ui/modal/modal-store.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import { showJoinRefused } from './join-refused-dialog.ts'
+
+// Other tests of the same process may have left some open.
+beforeEach(dismissAllModals)
 
 /** Shows the refusal, presses the last action, and waits until the dialog is closed. */
 async function pressLast(code: 'game-in-progress' | 'room-full' | 'removed', watch: (() => void) | null) {
