@@ -1,22 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { reloadForGame } from '#client/ui/chunk/reload-outdated-page.ts'
+import type { ReactNode } from 'react'
 import { LoadingGame } from './loading-game.tsx'
+import { useReloadForGame } from './use-reload-for-game.ts'
 
-/**
- * Shown for a game that this build does not have. A newer build may: the page reloads itself once. If it still
- * lacks the game, the generic game takes over.
- */
+/** Shown for a game that this build does not have: the generic game, if a reload has not brought it. */
 export function UnknownGame(props: { readonly gameId: string; readonly generic: ReactNode }) {
-  const { gameId, generic } = props
-  const [isReloading, setReloading] = useState(true)
-  useEffect(() => {
-    let isShown = true
-    void reloadForGame(gameId).then((isReloaded) => {
-      if (isShown) setReloading(isReloaded)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [gameId])
-  return isReloading ? <LoadingGame /> : generic
+  return useReloadForGame(props.gameId) ? <LoadingGame /> : props.generic
 }

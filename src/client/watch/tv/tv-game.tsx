@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type TvStage, type TvStageModule, tvStageOf } from '#client/stages.ts'
 import { useLive } from '#client/sync/backend-context.tsx'
-import { reloadForGame } from '#client/ui/chunk/reload-outdated-page.ts'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
@@ -9,6 +8,7 @@ import type { StageSignals } from '#games/kit/stage-signals.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { useIsOverdue } from '../../play/awaited-game.tsx'
 import { useFittingView } from '../../play/use-fitting-view.ts'
+import { useReloadForGame } from '../../play/use-reload-for-game.ts'
 import { gameNameOf } from '../../room/lobby/game/game-name.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { TvCrash } from './tv-crash.tsx'
@@ -94,18 +94,9 @@ function useSignals(areReactionsAllowed: boolean): StageSignals {
   )
 }
 
-/** A game without a picture. A newer build may have one: the page reloads itself once. */
+/** A game without a picture, which a newer build may have. */
 function OtherGame({ gameId, view }: { readonly gameId: string; readonly view: RoomView }) {
-  const [isReloading, setReloading] = useState(true)
-  useEffect(() => {
-    let isShown = true
-    void reloadForGame(gameId).then((isReloaded) => {
-      if (isShown) setReloading(isReloaded)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [gameId])
+  const isReloading = useReloadForGame(gameId)
   return <GameNotice kind={isReloading ? 'loadingGame' : 'otherGame'} gameId={gameId} view={view} />
 }
 

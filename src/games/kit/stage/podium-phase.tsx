@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { Confetti } from '#client/ui/confetti/confetti.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
@@ -7,7 +6,7 @@ import { Rays } from '#client/ui/rays/rays.tsx'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import type { FrameView } from '../view.ts'
-import { arrangePodium, isCrowded } from './arrange-podium.ts'
+import { isCrowded } from './arrange-podium.ts'
 import { AwardReel, Awards } from './awards.tsx'
 import { findPlayer } from './find-player.ts'
 import { KeepActions } from './keep-actions.tsx'
@@ -48,14 +47,8 @@ function Show<Definition extends PlayableDefinition>({
 }: ShowProps<Definition>) {
   const { players } = stage.view
   const { ranking, awards } = podium
-  const [steps] = useState(() => arrangePodium(ranking))
-  const finale = useFinale(
-    awards.length,
-    steps.map(({ rank }) => rank),
-    isEntering,
-  )
-  const hasWinner = ranking.some(({ points }) => points > 0)
-  const columns = steps.map(({ width }) => `minmax(0, ${width}fr)`)
+  const finale = useFinale(podium, isEntering)
+  const { columns, hasWinner, steps } = finale
   const entering = finale.isEntering || undefined
   const shownAwards = { awards, texts: definition.awards, players, finale }
   return (
@@ -79,7 +72,7 @@ function Show<Definition extends PlayableDefinition>({
           aria-label={copy.winners}
           data-steps={steps.length}
           data-crowded={isCrowded(steps) || undefined}
-          style={cssVariables({ '--columns': columns.join(' ') })}
+          style={cssVariables({ '--columns': columns })}
         >
           {steps.map(({ rank, standings }) => (
             <PodiumStep

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { Confetti } from '#client/ui/confetti/confetti.tsx'
@@ -7,7 +6,6 @@ import { Rays } from '#client/ui/rays/rays.tsx'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../game-definition.ts'
 import type { FrameTvProps } from '../../tv-stage-props.ts'
 import type { FrameView } from '../../view.ts'
-import { arrangePodium } from '../arrange-podium.ts'
 import { AwardReel } from '../awards.tsx'
 import { findPlayer } from '../find-player.ts'
 import { PodiumStep } from '../podium-step.tsx'
@@ -41,14 +39,8 @@ function Show<Definition extends PlayableDefinition>(props: ShowProps<Definition
   const { stage, definition, isEntering, podium } = props
   const { players } = stage.view
   const { ranking, awards } = podium
-  const [steps] = useState(() => arrangePodium(ranking))
-  const finale = useFinale(
-    awards.length,
-    steps.map(({ rank }) => rank),
-    isEntering,
-  )
-  const hasWinner = ranking.some(({ points }) => points > 0)
-  const columns = steps.map(({ width }) => `minmax(0, ${width}fr)`)
+  const finale = useFinale(podium, isEntering)
+  const { columns, hasWinner, steps } = finale
   const entering = finale.isEntering || undefined
   const shownAwards = { awards, texts: definition.awards, players, finale }
   return (
@@ -70,7 +62,7 @@ function Show<Definition extends PlayableDefinition>(props: ShowProps<Definition
           className={styles.podium}
           aria-label={copy.winners}
           data-steps={steps.length}
-          style={cssVariables({ '--columns': columns.join(' ') })}
+          style={cssVariables({ '--columns': columns })}
         >
           {steps.map(({ rank, standings }) => (
             <PodiumStep
