@@ -24,6 +24,8 @@ interface Sent {
   /** The newest version of the room that it has been sent. */
   version: number
   isHidden: boolean
+  /** The last call that hides or shows its signals: the answer to an earlier one may arrive after it. */
+  hideId: string | null
   /** The times of its last frames with reactions. */
   frames: readonly EpochMs[]
   nudgedAt: EpochMs
@@ -64,7 +66,10 @@ export function createSignalCheck(deps: SignalCheckDeps) {
       const topic = topicOf(message.args.roomId)
       hides.set(message.id, { topic, isHidden: message.args.isHidden })
       const sent = topicsOf(connection).get(topic)
-      if (sent !== undefined && !message.args.isHidden) sent.isHidden = false
+      if (sent !== undefined) {
+        sent.hideId = message.id
+        if (!message.args.isHidden) sent.isHidden = false
+      }
     }
     // A new subscription shows signals, from a moment on that only the server knows.
     if (message.call === 'subscribe') showSignals(connection, topicOf(message.args.roomId))
@@ -93,7 +98,7 @@ export function createSignalCheck(deps: SignalCheckDeps) {
     if (message.type !== 'answer' || !message.ok) return
     const hide = hides.get(message.id)
     const sent = hide && topicsOf(connection).get(hide.topic)
-    if (hide?.isHidden && sent) sent.isHidden = true
+    if (hide?.isHidden && sent?.hideId === message.id) sent.isHidden = true
   }
 
   function reactionProblems(topic: string, counts: FaceCounts, sent: Sent): readonly string[] {
@@ -176,8 +181,8 @@ function isAwaited(
 }
 
 function freshAt(subscribedAt: EpochMs, version: number, isWatching: boolean): Sent {
-  const nudgedAt = Number.NEGATIVE_INFINITY
-  return { isWatching, subscribedAt, version, isHidden: false, frames: [], nudgedAt, counts: new Map() }
+  const shown = { isHidden: false, hideId: null, frames: [], counts: new Map() }
+  return { isWatching, subscribedAt, version, nudgedAt: Number.NEGATIVE_INFINITY, ...shown }
 }
 
 const topicOf = (roomId: RoomId) => `room:${roomId}`
