@@ -95,6 +95,13 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
     })
   }
 
+  /** Whether the connection has sent a call that ends its place, which is free before that is answered. */
+  function isLeaving(link: Link, roomId: RoomId): boolean {
+    return [...(callsByLink.get(link)?.values() ?? [])].some(
+      ({ call }) => (call.call === 'subscribe' || call.call === 'unsubscribe') && call.args.roomId === roomId,
+    )
+  }
+
   /** The records of the rooms that the call may have been decided on. */
   function candidatesOf(versions: PendingCall['versions']): readonly RoomRecord[] {
     const roomIds = new Set([...versions.keys(), ...ledger.rooms().map(({ room }) => room.id)])
@@ -142,7 +149,9 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
         isOver: false,
       }),
     )
-    const here = livePlaces(roomId).filter(({ link: other }) => other.node === link.node)
+    const here = livePlaces(roomId).filter(
+      ({ link: other }) => other.node === link.node && !isLeaving(other, roomId),
+    )
     const browsers = new Set(here.map(({ place }) => place.browserKey))
     if (browsers.size > watchersMax) problems.push(`is watcher ${browsers.size} of ${watchersMax}`)
     counts.places += 1
