@@ -44,7 +44,7 @@ export async function enterTv(page: Page): Promise<void> {
   await page.goto(`/room/${FIXED_CODE}/watch?screen=tv`)
   await page
     .locator('html[data-screen="tv"] h1')
-    .filter({ hasNotText: /^Looking for room/ })
+    .filter({ hasNotText: /^(Looking for room|No connection)/ })
     .waitFor()
 }
 

@@ -18,8 +18,8 @@ import { type TvNoticeKind, tvNotice } from './tv-notices.ts'
 /** The room on a TV, which nobody stands at: it shows what happens, and returns by itself from what can pass. */
 export function TvScreen({ code }: { readonly code: RoomCode }) {
   const { room } = useWatchedRoom(code)
-  const isLive = useRoom((state) => state.connection === 'live')
-  const notice = noticeOf(room, isLive)
+  const isLost = useRoom((state) => state.connection === 'lost')
+  const notice = noticeOf(room, isLost)
   const view = room.kind === 'watching' ? room.view : null
   useDocumentTitle(tvCopy.documentTitle(view?.room.name ?? roomCopy.unnamedRoom(code)))
   useRoomSounds()
@@ -39,14 +39,14 @@ export function TvScreen({ code }: { readonly code: RoomCode }) {
   )
 }
 
-function noticeOf(room: WatchedRoom, isLive: boolean): TvNoticeKind | null {
+function noticeOf(room: WatchedRoom, isLost: boolean): TvNoticeKind | null {
   switch (room.kind) {
     case 'watching':
       return null
     case 'superseded':
       return 'superseded'
     case 'finding':
-      return room.isLookupLimited ? 'limited' : isLive ? 'finding' : 'offline'
+      return room.isLookupLimited ? 'limited' : isLost ? 'offline' : 'finding'
     case 'over':
       return room.reason
   }
