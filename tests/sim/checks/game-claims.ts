@@ -57,9 +57,10 @@ export function isSamePhase(one: GameRows, other: GameRows): boolean {
   return one.state.phase === other.state.phase && roundOf(one) === roundOf(other)
 }
 
-function isTurnDue(game: GameRows, at: EpochMs): boolean {
-  const { phaseEndsAt } = game.state
-  return phaseEndsAt !== null && at >= phaseEndsAt - frameOf(game).turnMs
+function isTurnDue(old: GameRows, game: GameRows, at: EpochMs): boolean {
+  // A phase that was paused may have so little time left that its turn is due with its new end.
+  const endsAt = old.state.phaseEndsAt ?? game.state.phaseEndsAt
+  return endsAt !== null && at >= endsAt - frameOf(old).turnMs
 }
 
 /** The phase in which the game starts. */
@@ -82,7 +83,10 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly Claim[]
       'a phase turns once',
     ],
     [
-      frameOf(old).turnMs === 0 || frameOf(game).turnMs > 0 || isTurnDue(old, at) || !isSamePhase(old, game),
+      frameOf(old).turnMs === 0 ||
+        frameOf(game).turnMs > 0 ||
+        isTurnDue(old, game, at) ||
+        !isSamePhase(old, game),
       'no phase turns before its turn',
     ],
     ...steps(old, game, at),
