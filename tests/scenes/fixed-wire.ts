@@ -39,7 +39,7 @@ export interface FixedWireOptions {
   readonly timeScale: number
   /** Changes the game that is shown. */
   readonly changeGame?: (game: GameFrame) => GameFrame
-  /** How many watch, as the page is told. */
+  /** The number of watchers that the page is sent. */
   readonly watching?: number
 }
 

@@ -7,6 +7,6 @@ import { useWakeLock } from './keep-awake.ts'
 export function useGamePage(): void {
   useWakeLock()
   useDockedToasts()
-  // Whoever has left the game does not read that it starts.
+  // A page that has left the game does not announce its start.
   useEffect(() => () => closeToasts(GAME_START), [])
 }

@@ -75,7 +75,7 @@ const FULL: ReadonlySet<string> = new Set(['watchers-full', 'watchers-full-here'
 
 export type WatcherCheck = ReturnType<typeof createWatcherCheck>
 
-/** Checks who is admitted as a watcher, what is sent to whom, and that nothing is sent afterwards (WIRE-160 to 174). */
+/** Checks the admission of watchers, the messages to each, and that none follows the end of a place (WIRE-160 to 174). */
 export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: WatcherCheckDeps) {
   const placesByLink = new WeakMap<Link, Map<string, Place>>()
   const callsByLink = new WeakMap<Link, Map<string, PendingCall>>()
