@@ -11,7 +11,7 @@ COPY src src
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 # Packages of the pages and their build; a test compares this list with the imports of the server.
 RUN npm uninstall --no-save --omit=dev --omit=optional --omit=peer --ignore-scripts --no-audit --no-fund \
-      @base-ui/react @noble/hashes @vitejs/plugin-react node react react-dom uqr vite wouter zustand \
+      @base-ui/react @noble/hashes @vitejs/plugin-react node react react-dom perfect-freehand uqr vite wouter zustand \
     && rm -rf src/client src/games/*/stage
 
 FROM node:26.10.0-trixie-slim

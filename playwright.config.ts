@@ -15,7 +15,7 @@ const chromiumArguments = [
   '--disable-lcd-text',
 ]
 
-/** `npm test` runs `end-to-end` and `browsers`, `npm run check` runs `budgets`, `npm run shots` runs `gallery`. */
+/** `npm test` runs `end-to-end`, `screens` and `browsers`, `npm run check` runs `budgets`, `npm run shots` runs `gallery`. */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -23,7 +23,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   // Files run side by side and the tests of a file in order: each worker has a server of its own.
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // A whole scenario may take its time on a slow machine; each expectation has its own limit.
@@ -45,14 +45,17 @@ export default defineConfig({
     {
       name: 'end-to-end',
       testDir: 'tests/e2e',
+      workers: 2,
       // Without screenshots of every step, which cost more than the test itself.
       use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
+    // Every screen in every state. Most of a test is spent waiting for its game, so more of them run side by side.
+    { name: 'screens', testDir: 'tests/screens', fullyParallel: true },
     // Firefox and WebKit beside Chromium.
     { name: 'browsers', testDir: 'tests/browsers', workers: 1 },
     // Bytes, requests and renders of the pages. No times: these numbers are the same on every machine.
     { name: 'budgets', testDir: 'tests/budgets', workers: 1 },
     // Screenshots of every screen, each in a room of its own. No assertions.
-    { name: 'gallery', testDir: 'tests/gallery', fullyParallel: true },
+    { name: 'gallery', testDir: 'tests/gallery', fullyParallel: true, workers: 2 },
   ],
 })

@@ -16,7 +16,7 @@ const wireOver = (transport: string) => ({
     ...long,
     name: `wire over ${transport}`,
     include: [
-      'tests/wire/{frames,game,live-updates,moderation,rules,signals,watcher-admission,watching}.test.ts',
+      'tests/wire/{frames,game,game-parts,live-updates,moderation,rules,signals,watcher-admission,watching}.test.ts',
     ],
     env: { RUMPUS_TRANSPORT: transport },
   },

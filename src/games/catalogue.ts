@@ -1,9 +1,7 @@
-import { chainStory } from './catalogue/chain-story.ts'
 import { gestureGuess } from './catalogue/gesture-guess.ts'
 import { hiddenRoles } from './catalogue/hidden-roles.ts'
 import { mosaicMasters } from './catalogue/mosaic-masters.ts'
 import { puzzleRelay } from './catalogue/puzzle-relay.ts'
-import { quickfireDoodles } from './catalogue/quickfire-doodles.ts'
 import { teamTournament } from './catalogue/team-tournament.ts'
 import type { GameDefinition } from './game-definition.ts'
 
@@ -11,9 +9,7 @@ import type { GameDefinition } from './game-definition.ts'
 export const drafts: readonly GameDefinition[] = [
   mosaicMasters,
   hiddenRoles,
-  chainStory,
   gestureGuess,
-  quickfireDoodles,
   puzzleRelay,
   teamTournament,
 ]

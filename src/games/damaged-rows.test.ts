@@ -44,6 +44,7 @@ const someRoomWith = (game: PlayableGame) =>
         pace: 'normal',
         areReactionsAllowed: true,
         watchKey: null,
+        eveningGames: 0,
         hostId: members[0]?.id ?? null,
         gameId: game.id,
         gameSettings: settings,
@@ -67,6 +68,7 @@ const someRoomWith = (game: PlayableGame) =>
       removals: [],
       prompts: [],
       seenPrompts: [],
+      eveningScores: [],
       game: rows,
     }
     return {

@@ -23,6 +23,11 @@ export interface GameDefinition {
   readonly phases: readonly GamePhase[]
   /** The largest number of rounds, for the length of a game. A round has every phase that is not `isOpening`. */
   readonly mostRounds?: (players: number, settings: GameSettings) => number
+  /**
+   * How often each of these phases comes at most, by its id, where it is not once a round. A phase that is always
+   * shorter than its duration counts as a fraction.
+   */
+  readonly phaseCounts?: (players: number, settings: GameSettings) => Readonly<Record<string, number>>
   /** The recommendation that the lobby shows. The limits that apply are those above. */
   readonly playsBestWith?: Recommendation
   /** By the reason of an abort: what players read when the game ends early on its own. */

@@ -20,6 +20,15 @@ describe('the longest time that a game takes', () => {
     expect(longestSeconds(speedPolls, 32, { questions: 10 }, 1)).toBe(10 * 28)
   })
 
+  it('[GAME-90] counts a phase that does not come once a round as often as it comes', () => {
+    const game = {
+      phases: speedPolls.phases,
+      mostRounds: () => 3,
+      phaseCounts: (players: number) => ({ guess: 3 * players }),
+    }
+    expect(longestSeconds(game, 4, {}, 1)).toBe(3 * 12 + 12 * 8 + 3 * 8)
+  })
+
   it('[GAME-90] grows with the pace of the room', () => {
     expect(longestSeconds(speedPolls, 3, { questions: 10 }, 1.5)).toBe(15 * 28)
     expect(longestSeconds(factOrFiction, 8, { factsPerPlayer: 1 }, 2)).toBe(2 * 380)

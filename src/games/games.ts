@@ -10,8 +10,14 @@ import * as registry from './registry.ts'
 
 const { OFFERED_BY_DEFAULT, ...registered } = registry
 
-/** Every game that can be played, in the order of the registry. */
-export const registeredGames: readonly PlayableGame[] = Object.values(registered)
+/** Every game that can be played: the one that is offered by default, then the others in alphabetical order. */
+export const registeredGames: readonly PlayableGame[] = Object.values<PlayableGame>(registered).sort(
+  (one, other) => Number(isDefault(other)) - Number(isDefault(one)),
+)
+
+function isDefault({ id }: PlayableGame): boolean {
+  return id === OFFERED_BY_DEFAULT
+}
 
 /** The definition of a registered game; undefined for any other. */
 export function findGame(id: string): GameDefinition | undefined {

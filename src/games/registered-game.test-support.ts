@@ -1,10 +1,11 @@
 import { registeredGames } from './games.ts'
+import { OFFERED_BY_DEFAULT } from './registry.ts'
 
 /** A game that can be played, for tests to which it does not matter which one. */
-export const REGISTERED_GAME = firstGame()
+export const REGISTERED_GAME = offeredGame()
 
-function firstGame() {
-  const [first] = registeredGames
-  if (first === undefined) throw new Error('no game is registered')
-  return first.id
+function offeredGame() {
+  const offered = registeredGames.find(({ id }) => id === OFFERED_BY_DEFAULT)
+  if (offered === undefined) throw new Error('no game is offered')
+  return offered.id
 }

@@ -39,7 +39,7 @@ describe('parseOfferedGames', () => {
     ['  ', 'OFFERED_GAMES is empty: it must name at least one game'],
     ['fact-or-fiction,', 'OFFERED_GAMES has a comma too many'],
     ['charades', 'OFFERED_GAMES names an unknown game: charades'],
-    ['fact-or-fiction, chain-story', 'OFFERED_GAMES names a game that cannot be played yet: chain-story'],
+    ['fact-or-fiction, hidden-roles', 'OFFERED_GAMES names a game that cannot be played yet: hidden-roles'],
     ['fact-or-fiction,fact-or-fiction', 'OFFERED_GAMES names a game twice: fact-or-fiction'],
     ['a,b,c,d,e', 'OFFERED_GAMES names 5 games: the lobby shows at most 4'],
   ])('explains the fault in "%s"', (text, message) => {

@@ -1,6 +1,8 @@
 // One line for each game that can be played. The browser loads none of them: it finds definitions, stages
 // and texts by their place in a game's folder.
+export { chainStory } from './chain-story/game.ts'
 export { factOrFiction } from './fact-or-fiction/game.ts'
+export { quickfireDoodles } from './quickfire-doodles/game.ts'
 export { speedPolls } from './speed-polls/game.ts'
 
 /** What a lobby offers unless `OFFERED_GAMES` names other games. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
-import { DrawnCode, GameId, RoomCode, RoomId, UploadId } from '#rooms/ids.ts'
+import { DrawnCode, GameId, PartId, RoomCode, RoomId, SessionId, UploadId } from '#rooms/ids.ts'
 import { UPLOAD_PARTS_MAX } from '#rooms/prompt-limits.ts'
 import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
@@ -86,6 +86,14 @@ export const calls = {
     ...reads,
     args: v.strictObject({ roomId: RoomId, isWanted: v.boolean() }),
     answer: v.null(),
+  },
+  /** A part of the running game that views leave out, as this connection's player or watcher may know it. */
+  getGamePart: {
+    ...reads,
+    cost: 3,
+    args: v.strictObject({ roomId: RoomId, sessionId: SessionId, part: PartId }),
+    /** Its shape belongs to the game, whose stage validates it. */
+    answer: v.strictObject({ part: v.unknown() }),
   },
   /** Whether this subscription is sent no signals. A new subscription is sent them. */
   hideSignals: {

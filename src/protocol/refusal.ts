@@ -19,6 +19,8 @@ const wireRefusalCodes = [
   'upload-incomplete',
   /** This address, or all addresses together, created too many rooms. */
   'too-many-rooms',
+  /** The game has no such part, or does not show it to this viewer yet. */
+  'no-such-part',
   /** A newer tab of the same browser has the seat, or watches. */
   'superseded',
   /** As many watchers as a room may have. */

@@ -6,6 +6,7 @@ import { Notice } from '#rooms/notice.ts'
 import { GameSettings, RoomStatus } from '#rooms/room-record.ts'
 import {
   Audience,
+  Evening,
   PromptsSummary,
   PublicPlayer,
   PublicRemoval,
@@ -77,6 +78,8 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
       removed: v.exactOptional(v.array(PublicRemoval)),
       /** The room's own prompts, if they or the host changed; empty unless the viewer is the host. */
       prompts: v.exactOptional(v.array(PromptsSummary)),
+      /** The score of the evening, if it has changed. */
+      evening: v.exactOptional(Evening),
       notices: v.array(Notice),
     }),
     /** The current room, in place of the messages that were dropped for a slow consumer. */

@@ -1,8 +1,9 @@
+import { sortByBrowser } from './evening.ts'
 import type { GameRow, GameRows, RoomRecord } from './room-record.ts'
 import type { GameRowChange, RowChange } from './row-change.ts'
 import { putByGame, withoutGame } from './rows-by-game.ts'
 
-const NO_ROWS = { players: [], removals: [], prompts: [], seenPrompts: [], game: null }
+const NO_ROWS = { players: [], removals: [], prompts: [], seenPrompts: [], eveningScores: [], game: null }
 
 /** The record after the changes, the same as another node loads it; null once the room is deleted. */
 export function applyChanges(record: RoomRecord | null, changes: readonly RowChange[]): RoomRecord | null {
@@ -33,6 +34,12 @@ function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord |
   if (change.table === 'room_prompts') return { ...record, prompts: applyByGame(record.prompts, change) }
   if (change.table === 'room_seen_prompts')
     return { ...record, seenPrompts: applyByGame(record.seenPrompts, change) }
+  if (change.table === 'evening_scores') {
+    const key = change.op === 'delete' ? change.key.browserKey : change.row.browserKey
+    const others = record.eveningScores.filter((row) => row.browserKey !== key)
+    const rows = change.op === 'delete' ? others : sortByBrowser([...others, change.row])
+    return { ...record, eveningScores: rows }
+  }
   if (change.table === 'game_sessions') {
     if (change.op === 'delete') return { ...record, game: null }
     const state = { sessionId: change.row.id, phase: '', phaseEndsAt: null, state: null }

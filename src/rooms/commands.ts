@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GameId, PlayerId, RoomCode, RoomId, UploadId } from './ids.ts'
+import { EntryId, GameId, PlayerId, RoomCode, RoomId, UploadId } from './ids.ts'
 import { Pace } from './pace.ts'
 import { SavedSession } from './saved-session.ts'
 import type { ShapeOf } from './shape-of.ts'
@@ -89,6 +89,7 @@ export const commands = {
   setPace: { ...ofHost, ...inLobby, args: v.strictObject({ ...seatArgs, pace: Pace }) },
   allowReactions: { ...ofHost, args: v.strictObject({ ...seatArgs, isAllowed: v.boolean() }) },
   allowWatchers: { ...ofHost, args: v.strictObject({ ...seatArgs, isAllowed: v.boolean() }) },
+  newEvening: { ...ofHost, ...inLobby, args: v.strictObject(seatArgs) },
   startGame: { ...ofHost, ...inLobby, args: v.strictObject(seatArgs) },
   playAgain: { ...ofHost, ...inGame, args: v.strictObject(seatArgs) },
   askForMore: { ...ofMember, ...inGame, args: v.strictObject(seatArgs) },
@@ -98,6 +99,8 @@ export const commands = {
   readmitPlayer: { ...ofHost, args: v.strictObject({ ...seatArgs, removedId: PlayerId }) },
   lockRoom: { ...ofHost, args: v.strictObject({ ...seatArgs, isLocked: v.boolean() }) },
   renewInvite: { ...ofHost, cost: 5, args: v.strictObject(seatArgs), answer: SavedSession },
+  /** Hides what players made, or one of the host's own prompts, for good. */
+  hideEntry: { ...ofHost, ...inGame, args: v.strictObject({ ...seatArgs, entry: EntryId }) },
   makeMove: {
     ...ofMember,
     ...inGame,

@@ -1,3 +1,4 @@
+import { countGame, enrolInEvening } from './evening.ts'
 import { MIN_PLAYERS_TO_START } from './game-selection.ts'
 import type { PlayerId, SessionId } from './ids.ts'
 import { activePrompts } from './own-prompts.ts'
@@ -53,7 +54,7 @@ function beginGame(
   }
   return acceptStep({
     record: {
-      ...withoutWishes(record),
+      ...enrolInEvening(withoutWishes(record)),
       room: { ...record.room, status: 'playing' },
       game: game.begin(beginning, session, momentOf(record, context)),
     },
@@ -102,6 +103,18 @@ export function makeMove(record: RoomRecord, command: CommandOf<'makeMove'>, con
   return moved.ok ? acceptStep(withStep(record, moved.value, context)) : moved
 }
 
+/** Hides an entry of the running game. */
+export function hideEntry(
+  record: RoomRecord,
+  { entry }: CommandOf<'hideEntry'>,
+  context: RuleContext,
+): Ruling {
+  const running = runningGame(record, context)
+  if (running === null) return refuse({ code: 'no-game-in-progress' })
+  const hidden = running.game.hide(running.rows, entry)
+  return hidden.ok ? acceptStep(withStep(record, hidden.value, context)) : hidden
+}
+
 /** Applies time, presence and leavers to the running game. A damaged game ends (ROOM-55). */
 export function settleGame(record: RoomRecord, context: RuleContext): Step<RoomRecord> {
   if (readGame(record, context)?.kind === 'damaged')
@@ -121,7 +134,16 @@ function withStep(record: RoomRecord, step: GameStep, context: RuleContext): Ste
       notices: [{ kind: 'game-ended', reason: 'aborted', gameId, abort }],
     }
   }
-  return step.rows === record.game ? { record } : { record: { ...record, game: step.rows } }
+  if (rows === record.game) return { record }
+  return { record: countIfOver({ ...record, game: rows }, record.game, context) }
+}
+
+/** Adds a game that has just reached its podium to the score of the evening. */
+function countIfOver(record: RoomRecord, before: RoomRecord['game'], context: RuleContext): RoomRecord {
+  const game = before === null ? undefined : context.games.get(before.session.gameId)
+  if (game === undefined || before === null || record.game === null) return record
+  if (game.isOver(before) || !game.isOver(record.game)) return record
+  return countGame(record, game.ranking(record.game))
 }
 
 function toLobby(before: RoomRecord, context: RuleContext): RoomRecord {

@@ -30,6 +30,16 @@ export const RoomCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/), asId<RoomCo
 /** A code that was drawn (`room-code.ts`). */
 export const DrawnCode = v.pipe(v.string(), v.regex(/^[BCDFGHJKLMNPQRSTVWXZ23456789]{4}$/), asId<RoomCode>())
 
+const KIND_AND_NAME = /^[a-z]{1,20}:[0-9A-Za-z.-]{1,60}$/
+
+/** What a game shows of a player or of its prompts, and what a host can hide: `statement:…`, `doodle:3`. */
+export type EntryId = Branded<'EntryId'>
+export const EntryId = v.pipe(v.string(), v.regex(KIND_AND_NAME), asId<EntryId>())
+
+/** The name of a part of a game that its views leave out. */
+export type PartId = Branded<'PartId'>
+export const PartId = v.pipe(v.string(), v.regex(KIND_AND_NAME), asId<PartId>())
+
 /** Chosen by a browser for the parts of one text. */
 export const UploadId = uuid
 

@@ -37,6 +37,7 @@ export function createRoom(
       pace: 'normal',
       areReactionsAllowed: true,
       watchKey: context.newId(),
+      eveningGames: 0,
       version: 0,
       createdAt: context.now,
       emptySince: context.now,
@@ -45,6 +46,7 @@ export function createRoom(
     removals: [],
     prompts: [],
     seenPrompts: [],
+    eveningScores: [],
     game: null,
   }
   return accept({ record, answer: seatOf(record, host.id) })

@@ -45,7 +45,8 @@ function checkToyPrompts(lines: readonly string[]): CheckedPrompts {
   }
 }
 
-const membersOf = ({ state }: GameRows) => (state.state as { members: string[] }).members
+const stateOf = ({ state }: GameRows) => state.state as { members: PlayerId[]; dealt: PlayerId[] }
+const membersOf = (rows: GameRows) => stateOf(rows).members
 
 /**
  * A game for 3 to 6 players with a move that ends it, one that aborts it and one that it refuses; its state lists
@@ -71,6 +72,7 @@ function toyGame(id: GameId): RoomGame {
         phaseEndsAt: moment.now + 60_000,
         state: {
           members: beginning.players.map((player) => player.id),
+          dealt: beginning.players.map((player) => player.id),
           seed: beginning.seed,
           prompts: beginning.prompts,
         },
@@ -85,13 +87,21 @@ function toyGame(id: GameId): RoomGame {
       if (type === 'cheat') return refuse({ code: 'move-refused', reason: 'no-cheating' })
       return refuse({ code: rows.state.phase === 'late' ? ('wrong-phase' as const) : ('bad-move' as const) })
     },
+    moveIntervals: {},
+    hide: (rows, entry) =>
+      entry === 'word:1' && rows.state.phase === 'on'
+        ? accept({
+            rows: withState(rows, 'on', { ...stateOf(rows), hidden: entry }),
+            abort: null,
+          })
+        : refuse({ code: 'no-such-entry' }),
     settle: (rows, members, moment) => {
       const known = membersOf(rows)
       const isLate = rows.state.phase === 'on' && moment.now >= (rows.state.phaseEndsAt ?? 0)
-      const left = known.filter((member) => !members.has(member as PlayerId))
+      const left = known.filter((member) => !members.has(member))
       if (!isLate && left.length === 0) return { rows, abort: null }
       const state = {
-        ...(rows.state.state as object),
+        ...stateOf(rows),
         members: known.filter((member) => !left.includes(member)),
       }
       return { rows: withState(rows, isLate ? 'late' : rows.state.phase, state), abort: null }
@@ -100,6 +110,15 @@ function toyGame(id: GameId): RoomGame {
     isOver: (rows) => rows.state.phase === 'over',
     isOpenToReactions: (rows) => rows.state.phase !== 'on',
     awaits: (rows, playerId) => rows.state.phase === 'on' && membersOf(rows).includes(playerId),
+    part: (rows, viewer, part) => (part === 'drawing:1' ? { phase: rows.state.phase, viewer } : undefined),
+    // The first who joined wins, and all others come second, also those who have left.
+    ranking: (rows) =>
+      rows.state.phase === 'over'
+        ? stateOf(rows).dealt.map((member, place) => ({
+            playerId: member,
+            rank: place === 0 ? 1 : 2,
+          }))
+        : [],
     checkPrompts: id === GAME ? checkToyPrompts : null,
     // Exactly one in each session.
     shownPrompts: (rows) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { GameReason } from './fields.ts'
-import type { EpochMs, GameId, PlayerId, SessionId } from './ids.ts'
+import type { EntryId, EpochMs, GameId, PartId, PlayerId, SessionId } from './ids.ts'
 import type { Result } from './result.ts'
 import type { GameRow, GameRows, GameSettings } from './room-record.ts'
 
@@ -132,6 +132,10 @@ export interface RoomGame {
     move: unknown,
     moment: Moment,
   ) => Result<GameStep, MoveRefusal>
+  /** The least time in milliseconds between two moves of a player, by the type of the move. */
+  readonly moveIntervals: Readonly<Record<string, number>>
+  /** Hides an entry that is or was on stage, for good. */
+  readonly hide: (rows: GameRows, entry: EntryId) => Result<GameStep, { readonly code: 'no-such-entry' }>
   /** Applies time, presence and leavers; the same rows if nothing changes. */
   readonly settle: (rows: GameRows, members: ReadonlySet<PlayerId>, moment: Moment) => GameStep
   /** When `settle` must run again at the latest, if nothing else happens. */
@@ -144,6 +148,10 @@ export interface RoomGame {
   readonly awaits: (rows: GameRows, playerId: PlayerId) => boolean
   /** The player's view, built up field by field; null is a viewer without a seat. */
   readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
+  /** A part that views leave out because of its size, as this viewer may know it; undefined if there is none. */
+  readonly part: (rows: GameRows, viewer: PlayerId | null, part: PartId) => unknown
+  /** All participants by rank, equal ones with the same (1, 1, 3); empty before the game is over. */
+  readonly ranking: (rows: GameRows) => readonly { readonly playerId: PlayerId; readonly rank: number }[]
   /** Checks a host's own lines; null for a game without prompts. */
   readonly checkPrompts: ((lines: readonly string[]) => CheckedPrompts) | null
   /** The ids of the prompts that players have seen so far, in their order. */

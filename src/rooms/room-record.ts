@@ -54,6 +54,8 @@ export const RoomRow = v.object({
    * from it (decision record 024), so it is in no view.
    */
   watchKey: v.nullable(v.string()),
+  /** How many games of this evening have reached their podium. */
+  eveningGames: integer,
   /** Grows by one with every commit; a commit names the version it was decided on. */
   version: integer,
   createdAt: epochMs,
@@ -110,6 +112,28 @@ export const SeenPromptsRow = v.object({
 })
 export type SeenPromptsRow = ShapeOf<typeof SeenPromptsRow>
 
+/**
+ * A row of `evening_scores`: what one browser has won since the evening began. It outlives the player's seat, so that
+ * a browser that returns keeps its points.
+ */
+export const EveningScoreRow = v.object({
+  roomId: storedId<RoomId>(),
+  browserKey: storedId<BrowserKey>(),
+  /** The player that the browser had when its last game began, as of that game. */
+  playerId: storedId<PlayerId>(),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  avatarColor: v.string(),
+  /** Games that reached their podium. */
+  games: integer,
+  points: integer,
+  /** Games that it won. */
+  crowns: integer,
+  /** Its points of the last of the room's games; null if it did not play in that one. */
+  lastPoints: v.nullable(integer),
+})
+export type EveningScoreRow = ShapeOf<typeof EveningScoreRow>
+
 /** A row of `game_sessions`: one game played in one room, from start to lobby. */
 export const SessionRow = v.object({
   id: storedId<SessionId>(),
@@ -157,5 +181,7 @@ export interface RoomRecord {
   readonly prompts: readonly PromptsRow[]
   /** By game id. */
   readonly seenPrompts: readonly SeenPromptsRow[]
+  /** By browser key. */
+  readonly eveningScores: readonly EveningScoreRow[]
   readonly game: GameRows | null
 }

@@ -33,6 +33,8 @@ export const roomRefusalCodes = [
   'prompts-not-yours',
   /** More lines or bytes than a game or a room may have. */
   'too-many-prompts',
+  /** It is not on stage and was not, or is hidden already. */
+  'no-such-entry',
   /** The host has switched watching off. */
   'watching-off',
 ] as const

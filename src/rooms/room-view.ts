@@ -83,6 +83,29 @@ export type Audience = ShapeOf<typeof Audience>
 
 export const NO_AUDIENCE: Audience = { watching: 0, wantIn: 0 }
 
+/** What one browser has won this evening. */
+export const EveningStanding = v.strictObject({
+  /** The player that the browser has; without a seat, the one that it had. */
+  playerId: PlayerId,
+  name: PlayerName,
+  ...avatarEntries,
+  points: Count,
+  /** Games that it won. */
+  crowns: Count,
+  /** Its points of the last game; null if it did not play in that one. */
+  lastPoints: v.nullable(Count),
+})
+export type EveningStanding = ShapeOf<typeof EveningStanding>
+
+/** The score of the room's evening. */
+export const Evening = v.strictObject({
+  /** Games that reached their podium. */
+  games: Count,
+  /** All who played in one of them, the most points first. */
+  standings: v.array(EveningStanding),
+})
+export type Evening = ShapeOf<typeof Evening>
+
 /** The view of one player, or of a watcher. */
 export const RoomView = v.strictObject({
   room: PublicRoom,
@@ -90,6 +113,7 @@ export const RoomView = v.strictObject({
   players: v.array(PublicPlayer),
   away: v.array(PlayerId),
   audience: Audience,
+  evening: Evening,
   /** The removed browsers, newest last; empty unless the viewer is the host. */
   removed: v.array(PublicRemoval),
   /** The room's own prompts, by game id; empty unless the viewer is the host. */

@@ -1,6 +1,7 @@
-import type { GameId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
 import type { GameTable, RoomGame } from './room-game.ts'
 import type {
+  EveningScoreRow,
   GameRow,
   GameRows,
   GameStateRow,
@@ -26,6 +27,8 @@ type Delete<Table extends string, Key> = { readonly table: Table; readonly op: '
 
 /** One game of one room. */
 type RoomGameKey = { readonly roomId: RoomId; readonly gameId: GameId }
+/** One browser in one room. */
+type RoomBrowserKey = { readonly roomId: RoomId; readonly browserKey: BrowserKey }
 /** The values of a row's key, by field. */
 export type GameRowKey = Readonly<Record<string, string | number>>
 /** A change of a row in one of the game's own tables, `of`. Its key is known without the game. */
@@ -53,6 +56,8 @@ export type RowChange =
   | Delete<'room_prompts', RoomGameKey>
   | Write<'room_seen_prompts', SeenPromptsRow>
   | Delete<'room_seen_prompts', RoomGameKey>
+  | Write<'evening_scores', EveningScoreRow>
+  | Delete<'evening_scores', RoomBrowserKey>
   | Write<'game_sessions', SessionRow>
   | Delete<'game_sessions', SessionId>
   | Write<'game_states', GameStateRow>
@@ -94,6 +99,17 @@ const toSeenPrompts: ChangesTo<SeenPromptsRow> = {
   delete: ({ gameId, roomId }) => ({ table: 'room_seen_prompts', op: 'delete', key: { roomId, gameId } }),
 }
 
+const toEveningScores: ChangesTo<EveningScoreRow> = {
+  indexOf: (row) => row.browserKey,
+  insert: (row) => ({ table: 'evening_scores', op: 'insert', row }),
+  update: (row, changed) => ({ table: 'evening_scores', op: 'update', row, changed }),
+  delete: ({ browserKey, roomId }) => ({
+    table: 'evening_scores',
+    op: 'delete',
+    key: { roomId, browserKey },
+  }),
+}
+
 function toGameTable({ key, name: of }: GameTable): ChangesTo<GameRow> {
   const keyOf = (row: GameRow) => Object.fromEntries(key.map((field) => [field, keyValue(of, row, field)]))
   return {
@@ -129,6 +145,7 @@ export function diffRecords(
   addRowChanges(changes, toRemovals, before?.removals ?? [], after.removals)
   addRowChanges(changes, toPrompts, before?.prompts ?? [], after.prompts)
   addRowChanges(changes, toSeenPrompts, before?.seenPrompts ?? [], after.seenPrompts)
+  addRowChanges(changes, toEveningScores, before?.eveningScores ?? [], after.eveningScores)
   addGameChanges(changes, before?.game ?? null, after.game, games)
   return changes
 }

@@ -1,7 +1,9 @@
 import { type CommandName, commands, type PlayerCommandName } from './commands.ts'
+import { newEvening } from './evening.ts'
 import {
   askForMore,
   endGame,
+  hideEntry,
   makeMove,
   playAgain,
   readGame,
@@ -63,6 +65,7 @@ export const rules: Rules = {
   setPace: ofPlayer(setPace),
   allowReactions: ofPlayer(allowReactions),
   allowWatchers: ofPlayer(allowWatchers),
+  newEvening: ofPlayer(newEvening),
   startGame: ofPlayer(startGame),
   playAgain: ofPlayer(playAgain),
   askForMore: ofPlayer(askForMore),
@@ -72,6 +75,7 @@ export const rules: Rules = {
   readmitPlayer: ofPlayer(readmitPlayer),
   lockRoom: ofPlayer(lockRoom),
   renewInvite: ofPlayer(renewInvite),
+  hideEntry: ofPlayer(hideEntry),
   makeMove: ofPlayer(makeMove),
 }
 

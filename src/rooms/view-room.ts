@@ -1,3 +1,4 @@
+import { viewEvening } from './evening.ts'
 import { runningGame } from './game-lifecycle.ts'
 import type { EpochMs, GameId, PlayerId } from './ids.ts'
 import { viewPrompts } from './own-prompts.ts'
@@ -29,6 +30,7 @@ export function viewRoom(
     players: record.players.map((row) => viewPlayerRow(row, table)),
     away: awayPlayers(record, presence, now),
     audience,
+    evening: viewEvening(record),
     removed: viewRemoved(record, viewer),
     prompts: viewPrompts(record, viewer),
     game: viewGame(record, viewer, shelf.games),

@@ -10,9 +10,41 @@ export interface OtherBrowser {
   readonly fill: (field: string, text: string) => Promise<void>
   /** Waits until the page shows this text. */
   readonly see: (text: string) => Promise<void>
+  /** Moves a pressed pointer along these points of the window. */
+  readonly drag: (pointer: DragPointer, points: readonly WindowPoint[]) => Promise<void>
   readonly evaluate: (expression: string) => Promise<unknown>
   readonly takePicture: (file: string) => Promise<void>
   readonly close: () => Promise<void>
+}
+
+export type DragPointer = 'mouse' | 'touch'
+
+/** In CSS pixels, from the upper left. */
+export interface WindowPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** A drag as a source of actions, which are alike in WebDriver and WebDriver BiDi. */
+export function dragActions(pointer: DragPointer, [first, ...rest]: readonly WindowPoint[]): object {
+  const move = ({ x, y }: WindowPoint, duration: number) => ({
+    type: 'pointerMove',
+    x: Math.round(x),
+    y: Math.round(y),
+    duration,
+    origin: 'viewport',
+  })
+  return {
+    type: 'pointer',
+    id: `drag-${pointer}`,
+    parameters: { pointerType: pointer },
+    actions: [
+      ...(first === undefined ? [] : [move(first, 0)]),
+      { type: 'pointerDown', button: 0 },
+      ...rest.map((point) => move(point, 30)),
+      { type: 'pointerUp', button: 0 },
+    ],
+  }
 }
 
 export type Role = 'button' | 'radio' | 'textbox'

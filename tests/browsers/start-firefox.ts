@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBidiSession } from './bidi-session.ts'
 import {
+  dragActions,
   isShown,
   namesAsDrawn,
   type OtherBrowser,
@@ -110,7 +111,11 @@ export async function startFirefox(theme: Theme): Promise<OtherBrowser> {
       },
       press,
       fill: async (field, text) => {
-        await press('textbox', field)
+        // A field that moves on stage may move away from the pointer.
+        await retry(`the focus in ${field}`, async () => {
+          await press('textbox', field)
+          return (await evaluate("document.activeElement?.matches('input, textarea')")) === true ? true : null
+        })
         const actions = Array.from(text).flatMap((value) => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
@@ -119,6 +124,9 @@ export async function startFirefox(theme: Theme): Promise<OtherBrowser> {
       },
       see: async (text) => {
         await retry(`the text ${text}`, async () => ((await evaluate(isShown(text))) === true ? true : null))
+      },
+      drag: async (pointer, points) => {
+        await send('input.performActions', { context, actions: [dragActions(pointer, points)] })
       },
       evaluate,
       takePicture: async (file) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../support/server-process.ts'
 import {
+  dragActions,
   isShown,
   namesAsDrawn,
   type OtherBrowser,
@@ -124,6 +125,9 @@ export async function startWebKit(theme: Theme): Promise<OtherBrowser> {
       fill: (field, text) => act('textbox', field, 'value', { text }),
       see: async (text) => {
         await retry(`the text ${text}`, async () => ((await evaluate(isShown(text))) === true ? true : null))
+      },
+      drag: async (pointer, points) => {
+        await send('POST', `${session}/actions`, { actions: [dragActions(pointer, points)] })
       },
       evaluate,
       takePicture: async (file) => {

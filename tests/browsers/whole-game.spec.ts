@@ -1,40 +1,7 @@
 import { createRoom, gameCard, joinByCode } from '../e2e/actions.ts'
 import { expectPhase, stage, statementOf, submitStatement } from '../e2e/game-actions.ts'
-import { test as base, expect } from '../e2e/test.ts'
-import type { OtherBrowser, Theme } from './other-browser.ts'
-import { startFirefox } from './start-firefox.ts'
-import { startWebKit } from './start-webkit.ts'
-
-interface Guest {
-  readonly name: string
-  readonly browser: OtherBrowser
-}
-
-interface Fixtures {
-  theme: Theme
-  /** A player in each of the other browsers. */
-  guests: readonly Guest[]
-}
-
-const test = base.extend<Fixtures>({
-  theme: ['light', { option: true }],
-  guests: async ({ theme }, use) => {
-    const firefox = await startFirefox(theme)
-    try {
-      const webkit = await startWebKit(theme)
-      try {
-        await use([
-          { name: 'Priya', browser: firefox },
-          { name: 'Jun', browser: webkit },
-        ])
-      } finally {
-        await webkit.close()
-      }
-    } finally {
-      await firefox.close()
-    }
-  },
-})
+import { expect } from '../e2e/test.ts'
+import { test } from './guests.ts'
 
 // Present lasts 16 s, long enough for a reload of both; Vote and Reveal last 8 s.
 test.use({ serverEnvironment: { TIME_SCALE: '1.25' } })

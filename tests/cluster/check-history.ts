@@ -72,7 +72,9 @@ function checkRoom(
       if (seen.has(keyOfStored(command))) report('its command has been stored before')
       seen.add(keyOfStored(command))
     }
-    for (const finding of checkStep(before, stored, senders, rules)) report(finding)
+    // A deadline changes a room without any player, too.
+    const lastCommandAt = versions.slice(0, index).findLast(({ commands }) => commands.length > 0)?.at
+    for (const finding of checkStep(before, stored, senders, rules, lastCommandAt)) report(finding)
     for (const finding of checkTimes(roomId, stored, senders, knowledge)) report(finding)
   }
   return findings
@@ -91,6 +93,7 @@ function checkStep(
   { record: after, commands, at }: StoredVersion,
   senders: ReadonlyMap<string, Sender>,
   rules: Rules,
+  lastCommandAt: EpochMs | undefined,
 ): readonly string[] {
   const [stored, ...more] = commands
   if (more.length > 0) return [`carries ${commands.length} commands`]
@@ -98,8 +101,7 @@ function checkStep(
   if (stored === undefined) {
     if (from === null) return ['no call created this room']
     const times = clockTimes(rules, from, after, at).filter((time) => time <= at + CLOCK_SLACK_MS)
-    const sinceBefore = before === undefined ? rules : { ...rules, lastStoredAt: before.at }
-    return isAllowed(sinceBefore, from, { type: 'settle' }, times, after, () => true)
+    return isAllowed({ ...rules, lastCommandAt }, from, { type: 'settle' }, times, after, () => true)
       ? []
       : [`no call requested this change, and no deadline causes it: ${describeChange(from, after)}`]
   }

@@ -26,7 +26,7 @@ export function checkObservations(
     player.observations.flatMap((observation) => {
       const version = versionOf(observation.message)
       const stored = versions.get(observation.roomId)?.[version - 1]
-      const before = versions.get(observation.roomId)?.[version - 2]?.record ?? null
+      const before = versions.get(observation.roomId)?.[baseOf(observation.message) - 1]?.record ?? null
       const who = `player ${observation.playerId} was shown v${version} of room ${observation.roomId}`
       if (!stored?.record) return [`${who}, which does not exist`]
       const conditions: readonly (readonly [boolean, string])[] = [
@@ -41,6 +41,11 @@ export function checkObservations(
       return conditions.flatMap(([holds, problem]) => (holds ? [] : [`${who} ${problem}`]))
     }),
   )
+}
+
+/** The version to which a change applies. */
+function baseOf(message: Observation['message']): number {
+  return (message.type === 'change' && message.since) || versionOf(message) - 1
 }
 
 function isCopy(

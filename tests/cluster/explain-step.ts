@@ -15,8 +15,8 @@ export interface Rules {
   readonly games: ReadonlyMap<GameId, RoomGame>
   readonly offered: readonly GameId[]
   readonly timeScale: number
-  /** When the version before was stored, if known: an outage takes longer than `OUTAGE_MS`. */
-  readonly lastStoredAt?: EpochMs
+  /** When a player's last command was stored, if known: an outage begins after it and takes longer than `OUTAGE_MS`. */
+  readonly lastCommandAt?: EpochMs | undefined
 }
 
 type Decided = ReturnType<typeof decide>
@@ -85,9 +85,9 @@ type Outage = Pick<Presence, 'attendedSince' | 'emptySince' | 'isProvisional'>
 
 /** The outages that a server may have known of, none first. */
 function outagesOf(rules: Rules, before: RoomRecord | null, after: RoomRecord | null): readonly Outage[] {
-  const { lastStoredAt = Number.NEGATIVE_INFINITY, timeScale } = rules
+  const { lastCommandAt = Number.NEGATIVE_INFINITY, timeScale } = rules
   const isNotedEmpty = before !== null && before.room.emptySince !== null
-  const mayReturn = (at: EpochMs) => isNotedEmpty || at - lastStoredAt > OUTAGE_MS
+  const mayReturn = (at: EpochMs) => isNotedEmpty || at - lastCommandAt > OUTAGE_MS
   const none = { attendedSince: Number.NEGATIVE_INFINITY, emptySince: null, isProvisional: false }
   const returns = returnTimes(after, timeScale)
     .filter(mayReturn)

@@ -61,6 +61,7 @@ function recordOf(id: string): string {
     'removals', ${all(tables.room_removals, `room_id = ${id}`)},
     'prompts', ${all(tables.room_prompts, `room_id = ${id}`)},
     'seenPrompts', ${all(tables.room_seen_prompts, `room_id = ${id}`)},
+    'eveningScores', ${all(tables.evening_scores, `room_id = ${id}`)},
     'session', ${one('game_sessions', `room_id = ${id}`)},
     'state', ${one('game_states', `session_id = ${session}`)},
     'rows', jsonb_build_object(${[...gameTables.values()].map(rowsIn).join(', ')}))`
@@ -70,18 +71,19 @@ function columns(table: Table): string {
   return table.columns.map(({ field, name }) => `${name} as "${field}"`).join(', ')
 }
 
-/** JSON columns may contain text. */
-const json = v.pipe(
+/** Answers may be stored as text. */
+const storedAnswer = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value)),
 )
-const readRow = createRowReader({ boolean: v.boolean(), json, identifier: v.string() })
+const readRow = createRowReader({ boolean: v.boolean(), json: v.unknown(), identifier: v.string() })
 const storedRecord = v.object({
   room: v.unknown(),
   players: v.array(v.unknown()),
   removals: v.array(v.unknown()),
   prompts: v.array(v.unknown()),
   seenPrompts: v.array(v.unknown()),
+  eveningScores: v.array(v.unknown()),
   session: v.unknown(),
   state: v.unknown(),
   rows: v.record(v.string(), v.array(v.unknown())),
@@ -97,6 +99,7 @@ function readRecord(stored: unknown): RoomRecord {
     removals: found.removals.map((row) => readRow(tables.room_removals, row)),
     prompts: found.prompts.map((row) => readRow(tables.room_prompts, row)),
     seenPrompts: found.seenPrompts.map((row) => readRow(tables.room_seen_prompts, row)),
+    eveningScores: found.eveningScores.map((row) => readRow(tables.evening_scores, row)),
     game:
       session === null
         ? null
@@ -165,7 +168,7 @@ export async function readHistoryLog(
     at,
     record: record === null ? null : readRecord(record),
     commands: (commandsByTx.get(tx) ?? [])
-      .map(({ tx: _tx, ...command }) => ({ ...command, answer: v.parse(json, command.answer) }))
+      .map(({ tx: _tx, ...command }) => ({ ...command, answer: v.parse(storedAnswer, command.answer) }))
       .filter((command) => isOf(command, roomId, versionsByTx.get(tx)?.length === 1)),
   })
   return [...Map.groupBy(versions, ({ roomId }) => roomId)].map(([roomId, rows]) => ({

@@ -14,6 +14,7 @@ import {
   browserKey,
   gameId,
   makeCommit,
+  makeEveningScore,
   makeGame,
   makePrompts,
   makeRecord,
@@ -88,6 +89,7 @@ const rooms: readonly RoomRecord[] = Array.from({ length: 600 }, (_, index) => {
     removals: [makeRemoval(code, 'zed')],
     prompts: [makePrompts(code, 'a-game', { isOn: index % 2 === 0 })],
     seenPrompts: [makeSeenPrompts(code, 'a-game'), makeSeenPrompts(code, 'b-game', [])],
+    eveningScores: [makeEveningScore(code, 'ana'), makeEveningScore(code, 'zed', { lastPoints: null })],
     game: { ...game, state: { ...game.state, state } },
   }
 })
@@ -122,6 +124,7 @@ describe('npm run move', () => {
       ['room_removals', '600'],
       ['room_prompts', '600'],
       ['room_seen_prompts', '1200'],
+      ['evening_scores', '1200'],
       ['game_sessions', '600'],
       ['game_states', '600'],
       ['retired_codes', '1'],

@@ -46,6 +46,7 @@ export function commandIn(
     case 'watch':
     case 'wantIn':
     case 'hideSignals':
+    case 'getGamePart':
     case 'unsubscribe':
       return null
     default:

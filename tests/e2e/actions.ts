@@ -93,8 +93,13 @@ export function playerMenu(page: Page, name: string): Locator {
 
 /** Chooses an action on a player from the host's menu: "Remove Mateo". */
 export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
-  await playerMenu(page, name).click()
-  await page.getByRole('menuitem', { name: action, exact: true }).click()
+  const item = page.getByRole('menuitem', { name: action, exact: true })
+  // A press that rows move under can close the menu again.
+  await expect(async () => {
+    if (!(await item.isVisible())) await playerMenu(page, name).click()
+    await expect(item).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await item.click()
 }
 
 /** The card of a game in the lobby. */

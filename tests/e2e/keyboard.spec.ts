@@ -17,7 +17,6 @@ import {
 import {
   ballot,
   expectPhase,
-  stage,
   statementField,
   submitButton,
   submittedHeading,
@@ -180,7 +179,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 /** The author cannot vote. */
 async function voteOnIt({ page }: Player, key: string): Promise<void> {
-  if ((await stage(page, 'vote').getByRole('button').count()) === 0) return
+  if ((await ballot(page, 'Fact').count()) === 0) return
   await tabTo(page, ballot(page, 'Fact'))
   await page.keyboard.press(key)
 }

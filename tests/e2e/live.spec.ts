@@ -89,17 +89,18 @@ async function clickHundredsOfTimes(card: { readonly click: () => void }): Promi
   return clickedAt
 }
 
+/** The vote once it has been the same for a second. */
 async function settledVote(page: Page): Promise<boolean> {
   const seen: (string | null)[] = []
   await expect
     .poll(
       async () => {
         seen.push(await gameCard(page).getAttribute('aria-pressed'))
-        return new Set(seen.slice(-4)).size
+        return seen.length > 4 && new Set(seen.slice(-5)).size === 1
       },
       { intervals: [250], timeout: 15_000 },
     )
-    .toBe(1)
+    .toBe(true)
   return seen.at(-1) === 'true'
 }
 

@@ -63,7 +63,11 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
       players.push(player)
       return player
     })
-    for (const { page } of players) await page.context().close()
+    for (const { page } of players) {
+      // A browser may not close while a request waits for its handler.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().close()
+    }
     if (crashes.length > 0) throw new Error(`a page threw:\n${crashes.join('\n')}`)
     if (breaches.length > 0) throw new Error(`a page broke its own policy:\n${breaches.join('\n')}`)
   },

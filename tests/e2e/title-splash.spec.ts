@@ -85,7 +85,8 @@ for (const size of [
     // The keyboard of a phone takes the lower half.
     if (size.width < 400) await host.page.setViewportSize({ ...size, height: size.height / 2 })
     await expect(toast(host.page)).toHaveCount(0)
-    await expect(statementField(host.page)).toBeInViewport({ ratio: 1 })
+    // Nearly 1: the browser rounds.
+    await expect(statementField(host.page)).toBeInViewport({ ratio: 0.999 })
   })
 
 async function start(host: Player): Promise<void> {

@@ -139,7 +139,7 @@ async function showToast(page: Page, message: string): Promise<void> {
   await page.evaluate(`window.dispatchEvent(new CustomEvent('show-toast', { detail: ${detail} }))`)
 }
 
-/** Texts and controls of the page that are covered by such an element at the current scroll position. */
+/** Texts and controls of the page that are covered by such an element at the current scroll position. What a list has scrolled away is not. */
 function findCovered(
   page: Page,
   selector: string,
@@ -152,8 +152,14 @@ function findCovered(
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
       if (!hasWords && !element.matches('a, button, input, textarea, [role="timer"]')) continue
       if (element.closest('.sr-only') || getComputedStyle(element).clipPath === 'inset(50%)') continue
-      const { left, right, top, bottom, width } = element.getBoundingClientRect()
-      if (width > 1 && left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top)
+      let { left, right, top, bottom, width } = element.getBoundingClientRect()
+      for (let box = element.parentElement; box !== document.body && box !== null; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === 'visible') continue
+        const clip = box.getBoundingClientRect()
+        top = Math.max(top, clip.top)
+        bottom = Math.min(bottom, clip.bottom)
+      }
+      if (bottom > top && width > 1 && left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top)
         covered.push(element.localName + ' ' + element.textContent.slice(0, 40))
     }
     return covered

@@ -43,14 +43,16 @@ test('[GAME-94] the host alone sees how many watchers want to play next', async 
   )
 })
 
-/** Everything in the stage that takes the focus or a press, by its name. */
+/** Everything in the stage that takes the focus or a press, by its name, but for what unfolds a text, and what a game adds below its podium. */
 function controlsOf(page: Page): Promise<readonly string[]> {
   return page
     .locator(
       'main :is(button, a[href], input, textarea, select, summary, [tabindex="0"], [role="button"], [role="switch"])',
     )
     .evaluateAll((controls) =>
-      controls.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+      controls
+        .filter((control) => control.closest('li [aria-expanded], [data-podium-extra]') === null)
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
     )
 }
 

@@ -12,6 +12,7 @@ const sizes = [
   { width: 2560, height: 1440 },
   { width: 1920, height: 1080 },
   { width: 1280, height: 720 },
+  { width: 900, height: 650 },
   { width: 720, height: 900 },
   { width: 640, height: 900 },
   { width: 844, height: 390 },
@@ -24,6 +25,9 @@ const phones = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
 ] as const
+
+/** A page sees the phases at their full length. */
+const LONGEST_PHASE_MS = 60_000
 
 for (const [id, { inView, awaited }] of scenesByGame) {
   for (const [scene, partsOf] of Object.entries(inView))
@@ -68,12 +72,12 @@ for (const [id, { inView, awaited }] of scenesByGame) {
     const isRed = (page: Page) => page.locator('[data-hot]:has([role="timer"])')
     const lastSeconds = (page: Page) => page.getByRole('timer', { name: /^[0-4] seconds? left/ })
     await onScene(findScene(`${id}/${awaited.busy}`), { browser, origin: server.origin }, async (page) => {
-      await expect(lastSeconds(page)).toBeVisible({ timeout: 20_000 })
+      await expect(lastSeconds(page)).toBeVisible({ timeout: LONGEST_PHASE_MS })
       await expect(isRed(page)).toHaveCount(1)
     })
     for (const scene of awaited.idle)
       await onScene(findScene(`${id}/${scene}`), { browser, origin: server.origin }, async (page) => {
-        await expect(lastSeconds(page)).toBeVisible({ timeout: 30_000 })
+        await expect(lastSeconds(page)).toBeVisible({ timeout: LONGEST_PHASE_MS })
         await expect(isRed(page)).toHaveCount(0)
       })
   })

@@ -4,6 +4,7 @@ import type { CallArguments } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
+import { topicOf } from '#protocol/topic.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { GameId, RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
@@ -24,6 +25,13 @@ export interface Knowledge {
   readonly seatOf: (browser: number) => SavedSession | undefined
   /** The browser's newest view of its game; null in the lobby. */
   readonly gameOf: (browser: number) => GameFrame | null
+}
+
+/** A browser's view of the game in a version of a room. */
+interface KnownGame {
+  readonly topic: string
+  readonly version: number
+  readonly game: GameFrame | null
 }
 
 type AnswerPass = NonNullable<CallArguments<'watch'>['pass']>
@@ -47,13 +55,24 @@ export function createKnowledge(now: () => number): Knowledge {
   const passes = new Map<number, AnswerPass[]>()
   const callIds: string[] = []
   /** Each browser's newest view of a game. */
-  const views = new Map<number, GameFrame | null>()
+  const views = new Map<number, KnownGame>()
   /** The game that was selected last, in any room. */
   let gameId: GameId | null = null
 
   const allSeats = () => [...seats.values()].flat()
   const allPasses = () => [...passes.values()].flat()
   const from = <Item>(items: readonly Item[], pick: number) => items[pick % Math.max(1, items.length)]
+
+  const gameOf = (browser: number) => views.get(browser)?.game ?? null
+
+  /** What the browser's game shows that can be hidden or fetched. */
+  function shownBy(browser: number) {
+    const view = gameOf(browser)
+    const { entries, parts } = gameId === null ? {} : simulationOf(gameId)
+    return view === null
+      ? { entries: [], parts: [] }
+      : { entries: (entries?.(view) ?? []).map(({ entry }) => entry), parts: parts?.(view) ?? [] }
+  }
 
   /** A current value of the field for this browser; sometimes undefined, and always where there is none. */
   function suggest(field: string, pick: number, browser: number): unknown {
@@ -80,7 +99,11 @@ export function createKnowledge(now: () => number): Knowledge {
       case 'upload':
         return pick < 85 ? UPLOAD : undefined
       case 'part':
-        return pick < 60 ? 0 : pick < 80 ? 1 : undefined
+        return pick < 40 ? 0 : pick < 50 ? 1 : from(shownBy(browser).parts, pick)
+      case 'entry':
+        return from(shownBy(browser).entries, pick)
+      case 'sessionId':
+        return pick < 90 ? gameOf(browser)?.sessionId : undefined
       case 'parts':
         return pick < 70 ? 1 : pick < 80 ? 2 : undefined
       case 'protocol':
@@ -101,9 +124,7 @@ export function createKnowledge(now: () => number): Knowledge {
   }
 
   function suggestForMove(field: string, pick: number, browser: number): unknown {
-    return gameId === null
-      ? undefined
-      : simulationOf(gameId).suggestField(field, pick, views.get(browser) ?? null)
+    return gameId === null ? undefined : simulationOf(gameId).suggestField(field, pick, gameOf(browser))
   }
 
   function suggestPrompt(field: string, pick: number): string | undefined {
@@ -123,29 +144,39 @@ export function createKnowledge(now: () => number): Knowledge {
     }
     if (REFERENCE in value) {
       const { [REFERENCE]: field, pick, otherwise } = value as Reference
-      return suggest(field, pick, browser) ?? resolve(otherwise, browser)
+      const suggested = suggest(field, pick, browser)
+      return suggested === undefined || isOfOtherCall(suggested, otherwise)
+        ? resolve(otherwise, browser)
+        : suggested
     }
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(one, browser)]))
   }
 
   function learnView(browser: number, { room, game }: RoomView): void {
     gameId = room.gameId
-    views.set(browser, game as GameFrame | null)
+    remember(browser, topicOf(room.id), room.version, game)
+  }
+
+  function remember(browser: number, topic: string, version: number, game: unknown): void {
+    views.set(browser, { topic, version, game: game as GameFrame | null })
   }
 
   function learnChange(browser: number, message: DownMessage): void {
     if (message.type === 'snapshot') learnView(browser, message.view)
     if (message.type !== 'change') return
     for (const change of message.changes) if (change.table === 'rooms') gameId = change.row.gameId
-    const { game, gameChange } = message
-    // Another tab of the browser may have received a later change: then the view is only almost right.
-    const known = gameChange === undefined ? game : applyGameChange(views.get(browser) ?? {}, gameChange)
-    if (known !== undefined) views.set(browser, known as GameFrame | null)
+    const { gameChange, topic, version, since = version - 1 } = message
+    const known = views.get(browser)
+    // A change for a view that another of the browser's tabs has replaced does not apply.
+    const isNext = known?.topic === topic && known.version === since
+    if ('game' in message) remember(browser, topic, version, message.game)
+    else if (isNext && gameChange === undefined) remember(browser, topic, version, known.game)
+    else if (isNext) remember(browser, topic, version, applyGameChange(known.game, gameChange))
   }
 
   return {
     seatOf: (browser) => seats.get(browser)?.at(-1),
-    gameOf: (browser) => views.get(browser) ?? null,
+    gameOf,
     resolve,
     learn: (browser, messages) => {
       for (const message of messages) {
@@ -182,4 +213,9 @@ export function promptFor(gameId: GameId, serial: number): string | undefined {
 function firstOf<Item>([item]: readonly Item[]): Item {
   if (item === undefined) throw new Error('nothing to pick from')
   return item
+}
+
+/** Fields of two calls may have the same name: one is a number, the other a text. */
+function isOfOtherCall(suggested: unknown, otherwise: unknown): boolean {
+  return [typeof suggested, typeof otherwise].toSorted().join() === 'number,string'
 }

@@ -10,7 +10,7 @@ import { messages } from './input-arbitrary.ts'
 import { createKnowledge } from './knowledge.ts'
 import { arbitraryOf } from './schema-arbitrary.ts'
 
-const INPUTS = 20_000
+const INPUTS = 30_000
 
 describe('fuzzing the protocol', () => {
   it('[WIRE-51] no sequence of frames breaks the server, a room, or what other players see', async () => {

@@ -13,6 +13,8 @@ import { callIn, isSignalFrame } from './read-call.ts'
 import { createWitness, type Witness } from './witness.ts'
 
 const MAX_FRAME = 8 * 1024
+/** The tab that watches the room from the start, so that calls of watchers are accepted at times. */
+const WATCHING_TAB = BROWSERS * TABS - 1
 const WITNESS = BROWSERS
 const WATCHING_WITNESS = BROWSERS + 1
 /** No game has more phases. */
@@ -101,6 +103,7 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     await ask(0, 'createRoom', { code, roomName: null, playerName: 'Ana' })
     for (let tab = 1; tab < BROWSERS; tab++) await ask(tab, 'joinRoom', { code, playerName: `P${tab}` })
     for (let tab = 0; tab < BROWSERS; tab++) await watch(tab)
+    await ask(WATCHING_TAB, 'watch', { code, claimedAt: world.clock.now() })
     return [await seatWitness(code), await watchAsWitness(code)]
   }
 

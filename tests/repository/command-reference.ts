@@ -3,7 +3,17 @@ import { Proof } from '#protocol/proof-schema.ts'
 import { PlayerRoomView } from '#protocol/room-messages.ts'
 import { WatchKey, WatchPass } from '#protocol/watch-pass-schema.ts'
 import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
-import { DrawnCode, GameId, PlayerId, RoomCode, RoomId, UploadId } from '#rooms/ids.ts'
+import {
+  DrawnCode,
+  EntryId,
+  GameId,
+  PartId,
+  PlayerId,
+  RoomCode,
+  RoomId,
+  SessionId,
+  UploadId,
+} from '#rooms/ids.ts'
 import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
 import { SavedSession } from '#rooms/saved-session.ts'
 
@@ -23,7 +33,7 @@ type Fields = Readonly<Record<string, Part>>
 /** Shown by name: their own files describe them. */
 const named = new Map<Part, string>(
   Object.entries({
-    ...{ DrawnCode, GameId, PlayerId, RoomCode, RoomId, UploadId },
+    ...{ DrawnCode, EntryId, GameId, PartId, PlayerId, RoomCode, RoomId, SessionId, UploadId },
     ...{ PlayerRoomView, Proof, PublicPlayer, RoomSummary, SavedSession, WatchKey, WatchPass },
   }).map(([name, schema]) => [schema, name]),
 )
@@ -120,6 +130,8 @@ function renderType(part: Part | string): string {
       return `{ ${renderFields(entries)} }`
     case 'loose_object':
       return `{ ${renderFields(entries)}, … }`
+    case 'unknown':
+      return 'a value of the game'
     default:
       throw new Error(`the reference cannot show a schema of the kind ${type}`)
   }

@@ -19,6 +19,7 @@ const notTexts: ReadonlySet<string> = new Set([
   '(prefers-reduced-motion: reduce)',
   '(min-width: 60.0625em) and (min-height: 30.0625rem)',
   '(pointer: coarse)',
+  '(pointer: fine)',
   '1em "Figtree Variable"',
   'position: fixed; opacity: 0; pointer-events: none',
   // A command to type.

@@ -33,8 +33,11 @@ export function createAliases(room: RawRoom): Aliases {
 
   /** The steps are coprime to the number of choices, so all players look different. */
   function withFixedCharacter(value: unknown): unknown {
-    if (typeof value !== 'object' || value === null || !('avatar' in value) || !('id' in value)) return value
-    const index = Number(aliasOf(String(value.id)).slice(-12))
+    if (typeof value !== 'object' || value === null || !('avatar' in value)) return value
+    // A standing of the evening names its player.
+    const id = 'playerId' in value ? value.playerId : 'id' in value ? value.id : null
+    if (id === null) return value
+    const index = Number(aliasOf(String(id)).slice(-12))
     const avatar = AVATAR_NAMES[(34 + index * 11) % AVATAR_NAMES.length]
     const avatarColor = AVATAR_COLORS[(2 + index * 5) % AVATAR_COLORS.length]
     return { ...value, avatar, ...('avatarColor' in value ? { avatarColor } : {}) }

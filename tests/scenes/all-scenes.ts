@@ -1,5 +1,6 @@
 import { audienceScenes } from './audience-scenes.ts'
 import { dialogScenes } from './dialog-scenes.ts'
+import { eveningScenes } from './evening-scenes.ts'
 import { gameScenes } from './game-scenes.ts'
 import { landingScenes } from './landing-scenes.ts'
 import { lobbyScenes } from './lobby-scenes.ts'
@@ -16,6 +17,7 @@ export const allScenes: readonly Scene[] = [
   ...audienceScenes,
   ...watchScenes,
   ...tvScenes,
+  ...eveningScenes,
   ...gameScenes,
   ...pageScenes,
 ]

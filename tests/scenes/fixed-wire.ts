@@ -1,6 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
+import type { Evening, PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { createCompleteChanges } from '../support/complete-changes.ts'
 import type { Aliases } from './aliases.ts'
 
@@ -41,6 +42,8 @@ export interface FixedWireOptions {
   readonly changeGame?: (game: GameFrame) => GameFrame
   /** The number of watchers that the page is sent. */
   readonly watching?: number
+  /** The score of the evening that the page is sent, given the room's players. */
+  readonly evening?: ((players: readonly PublicPlayer[]) => Evening) | undefined
 }
 
 /**
@@ -61,6 +64,8 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
   let clockStopped: Promise<unknown> = Promise.resolve()
   let route: WebSocketRoute | null = null
 
+  const changeEvening = createEveningChange(options.evening)
+
   // A disconnected page tries the event stream.
   await page.route('**/events', (route) => route.abort())
   await page.routeWebSocket(/\/ws$/, (pageSide) => {
@@ -78,7 +83,8 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       if (isHeld && !sentWhileHeld.includes(message.type)) return
       // From its time the page would calculate the true time again.
       if (isHeld && stopAtMs !== null && message.type === 'pong') return
-      const shown = withGame(withAudience(withoutNotices(message), options.watching), (game) => {
+      const sent = changeEvening(withAudience(withoutNotices(message), options.watching))
+      const shown = withGame(sent, (game) => {
         newest = game
         const slow = stretch(game, options.timeScale)
         const isFound = !isHeld && fits?.(slow) === true
@@ -100,6 +106,10 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       .setFixedTime(time)
       // A page that becomes visible reads the clock at once.
       .then(() => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"))
+      .catch((error: unknown) => {
+        // A scene that has ended has closed its pages.
+        if (!page.isClosed()) throw error
+      })
     return { ...game, phaseEndsAt }
   }
 
@@ -130,6 +140,24 @@ function withAudience(message: DownMessage, watching: number | undefined): DownM
   const { value } = message
   if (value === null || !('audience' in value)) return message
   return { ...message, value: { ...value, audience: { watching, wantIn: 0 } } }
+}
+
+/** Changes the evening in the answer to a subscription, and in the changes that follow. */
+function createEveningChange(evening: FixedWireOptions['evening']): (message: DownMessage) => DownMessage {
+  let players: readonly PublicPlayer[] = []
+  const withEvening = <View extends RoomView>(view: View): View => {
+    players = view.players
+    return evening === undefined ? view : { ...view, evening: evening(players) }
+  }
+  return (message) => {
+    if (evening === undefined) return message
+    if (message.type === 'change' && message.evening !== undefined)
+      return { ...message, evening: evening(players) }
+    if (message.type !== 'answer' || !message.ok || message.value === null) return message
+    const { value } = message
+    if ('view' in value) return { ...message, value: { ...value, view: withEvening(value.view) } }
+    return 'evening' in value ? { ...message, value: withEvening(value) } : message
+  }
 }
 
 /** Changes the game in a change, or in the view that answers a subscription. */

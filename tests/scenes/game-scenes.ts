@@ -30,7 +30,7 @@ export const gameScenes: readonly Scene[] = [...scenesByGame].flatMap(([id, { ph
   }),
   ...named(id, {
     ...watchScenes(id, 'tv', { names: six, isOnTv: true }),
-    ...watchScenes(id, 'tv-crowd', { names: thirtyTwo, isOnTv: true }, 0),
+    ...watchScenes(id, 'tv-crowd', { names: crowdOf(id), isOnTv: true }, 0),
     ...tv,
     'tv-splash': showingTitle(id, true),
   }).map((scene) => ({ ...scene, isTv: true as const })),
@@ -45,13 +45,18 @@ export function listedScenes<List extends 'belowBanner' | 'aboveToasts'>(list: L
   return [...scenesByGame].flatMap(([id, scenes]) => scenes[list].map((name) => `${id}/${name}`))
 }
 
-/** Each phase with 32 players, of whom a few make moves. */
+/** As many players as the game takes. */
+function crowdOf(id: GameId): readonly string[] {
+  return thirtyTwo.slice(0, definitionOf(id).maxPlayers)
+}
+
+/** Each phase with as many players as possible, of whom a few make moves. */
 function crowdScenes(id: GameId): Readonly<Record<string, Scene['draw']>> {
   const phases = Object.keys(simulationOf(id).phasesAfter)
   return Object.fromEntries(
     phases.map((phase) => [
       `crowd-${phase}`,
-      playingQuickly(id, { names: thirtyTwo, name: 'Mateo', fits: (view) => view.phase === phase }),
+      playingQuickly(id, { names: crowdOf(id), name: 'Mateo', fits: (view) => view.phase === phase }),
     ]),
   )
 }

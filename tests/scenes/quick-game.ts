@@ -35,6 +35,8 @@ interface QuickOptions<View extends GameFrame> {
   readonly prompts?: readonly string[]
   /** Changes the page's view: a game that draws at random is then the same in every run. */
   readonly changeGame?: NonNullable<OpenOptions['changeGame']>
+  /** The score of the evening, in place of that of this game alone. */
+  readonly evening?: OpenOptions['evening']
   /** A player's move, in place of the quickest one. */
   readonly moveOf?: (view: View, name: string) => AnyMove | null
 }
@@ -51,6 +53,7 @@ export function playingQuickly<View extends GameFrame>(
     settings,
     prompts,
     changeGame,
+    evening,
     moveOf,
   }: QuickOptions<View>,
 ): Scene['draw'] {
@@ -59,7 +62,7 @@ export function playingQuickly<View extends GameFrame>(
     // Before the page opens: it would show a toast.
     if (prompts !== undefined) await savePromptsRaw(room, gameId, prompts)
     await selectRaw(room, gameId, settings ?? settingsInTurn(gameId, 0))
-    const change = changeGame && { changeGame }
+    const change = { ...(changeGame && { changeGame }), evening }
     const watched = isOnTv ? openTv : watch
     const { page, wire } = await (name === null ? watched(room, change) : open(room, name, change))
     let isOver = false

@@ -36,12 +36,18 @@ export interface SceneKit {
   readonly open: (
     room: RawRoom,
     name: string | null,
-    options?: Pick<OpenOptions, 'changeGame' | 'watching'>,
+    options?: Pick<OpenOptions, 'changeGame' | 'watching' | 'evening'>,
   ) => ReturnType<typeof openSeat>
   /** The room on a TV, without a seat. */
-  readonly openTv: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
+  readonly openTv: (
+    room: RawRoom,
+    options?: Pick<OpenOptions, 'changeGame' | 'evening'>,
+  ) => ReturnType<typeof openSeat>
   /** A watcher's page of the room. */
-  readonly watch: (room: RawRoom, options?: Pick<OpenOptions, 'changeGame'>) => ReturnType<typeof openSeat>
+  readonly watch: (
+    room: RawRoom,
+    options?: Pick<OpenOptions, 'changeGame' | 'evening'>,
+  ) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
 }
 

@@ -10,6 +10,7 @@ import { brokenInvariants } from '../support/room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
 import { createClaimCheck } from './checks/claims.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
+import { brokenEveningSteps } from './checks/evening.ts'
 import { brokenGameInvariants, brokenGameSteps } from './checks/game-claims.ts'
 import { createHostCheck } from './checks/host-check.ts'
 import { createNoticeCheck } from './checks/notices.ts'
@@ -133,7 +134,7 @@ export function createInspector(deps: {
         problems.push('an unreadable game continues')
       if (after !== null) {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
-        problems.push(...brokenInvariants(after))
+        problems.push(...brokenInvariants(after), ...brokenEveningSteps(before, after))
         const isReadable = readGame(after, { games })?.kind !== 'damaged'
         if (after.game !== null && isReadable) {
           problems.push(...brokenGameInvariants(after.game))

@@ -7,6 +7,7 @@ import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { KnownPass } from './checks/watchers.ts'
+import { createEntryTurns } from './entry-turns.ts'
 import { createRoomTurns } from './room-turns.ts'
 import { createShelfTurns } from './shelf-turns.ts'
 import { createSignalTurns } from './signal-turns.ts'
@@ -26,6 +27,8 @@ interface PlayerDeps {
   readonly signalRandom: SimRandom
   /** Draws what happens to the room itself. */
   readonly roomRandom: SimRandom
+  /** Draws what is hidden and fetched. */
+  readonly entryRandom: SimRandom
   /** Draws what the browser does as a watcher. */
   readonly watchRandom: SimRandom
   /** How often the browser watches a room instead of joining it. */
@@ -71,12 +74,15 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   const signals = createSignalTurns(deps.signalRandom)
   const roomTurns = createRoomTurns({ random: deps.roomRandom, logCall })
 
+  const entries = createEntryTurns({ random: deps.entryRandom, logCall })
+
   const watching = createWatchTurns({
     random: deps.watchRandom,
     share: deps.watchShare,
     codes: deps.codes,
     passes: deps.passes,
     join,
+    fetch: entries.fetch,
     logCall,
   })
 
@@ -133,7 +139,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   function actInRoom(page: SimPage, session: SavedSession, view: RoomView): void {
     const isHost = view.room.hostId === session.playerId
     const game = view.room.status === 'playing' && isGameFrame(view.game) ? view.game : null
-    if (roomTurns.act(page, session, view)) return
+    if (roomTurns.act(page, session, view) || entries.act(page, session, view)) return
     if (random.happens(0.03)) leave(page, session, isHost)
     else if (random.happens(0.05)) misbehave(page, session, view)
     else if (isHost && random.happens(0.04))

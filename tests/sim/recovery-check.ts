@@ -62,11 +62,12 @@ function problemOf(
       : record?.players.some((player) => player.id === session.playerId && player.browserKey === browserKey)
   if (!isMember || record === null) return error === null ? 'shows a room it is not in' : null
   if (view === null) return `has no view: ${error?.code ?? 'no error'}`
-  if (view.room.version !== record.room.version)
-    return `is at version ${view.room.version} of ${record.room.version}`
+  const { version } = view.room
+  if (version > record.room.version) return `is at version ${version} of ${record.room.version}`
   const away = record.players.map((player) => player.id).filter((id) => !connected.has(id))
   const whole = { ...viewOf(record, session?.playerId ?? null, shelf), away, audience: audienceOf(roomId) }
-  const difference = firstDifference(view, whole)
+  // Changes that show a page nothing are not sent to it.
+  const difference = firstDifference(view, { ...whole, room: { ...whole.room, version } })
   return difference === null ? null : `shows a wrong view: ${difference}`
 }
 

@@ -185,6 +185,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       shelfRandom: createSimRandom(seed, `shelf of ${browser.name}`),
       signalRandom: createSimRandom(seed, `signals of ${browser.name}`),
       roomRandom: createSimRandom(seed, `room of ${browser.name}`),
+      entryRandom: createSimRandom(seed, `entries of ${browser.name}`),
       watchRandom: createSimRandom(seed, `watching of ${browser.name}`),
       watchShare: place < playerNames.length ? WATCH_SHARE.ofPlayers : WATCH_SHARE.ofWatchers,
       passes: inspector.watchers.passes,

@@ -23,6 +23,7 @@ export function createWatchTurns({
   codes,
   passes,
   join,
+  fetch,
   logCall,
 }: {
   readonly random: SimRandom
@@ -32,6 +33,8 @@ export function createWatchTurns({
   /** The passes of all watchers. */
   readonly passes: () => readonly KnownPass[]
   readonly join: (page: SimPage, code: RoomCode) => void
+  /** Fetches a part of the game, sometimes; false if nothing was done. */
+  readonly fetch: (page: SimPage, view: RoomView) => boolean
   readonly logCall: (page: SimPage, what: string, answer: Promise<unknown>) => void
 }): WatchTurns {
   function watch(page: SimPage, code: RoomCode): void {
@@ -60,6 +63,7 @@ export function createWatchTurns({
   function actInRoom(page: SimPage, view: RoomView): void {
     const { live } = page
     const isPlaying = view.room.status === 'playing' && isGameFrame(view.game)
+    if (fetch(page, view)) return
     if (random.happens(0.05)) page.goHome()
     else if (random.happens(0.06)) misbehave(page, view)
     else if (random.happens(isPlaying ? 0.4 : 0.03)) live.react(random.pick(FACES))

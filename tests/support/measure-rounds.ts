@@ -66,10 +66,10 @@ export function measureGame(
       held.drop()
       return
     }
-    held.hold(before, size)
+    held.hold(before, party.playerIds())
     if (mover !== viewer || after === null) return
     count([], [])
-    held.advance(viewer, after)
+    held.advance(viewer)
   }
 
   /** Counts the frame from what the viewer has to the current state. */
@@ -83,7 +83,7 @@ export function measureGame(
     if (view === null || shown === party.record()) return
     const frame = encodeChange(shown, party.record(), changes, notices, partyShelf)
     const round = shownRound(view)
-    const bytes = Buffer.byteLength(frame(viewer))
+    const bytes = Buffer.byteLength(frame(viewer) ?? '')
     if (view.podium === null) bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + bytes)
     else podium += bytes
   }

@@ -149,7 +149,7 @@ export function createResumingPlayer(
         else settle(message.id, message)
         break
       case 'change':
-        if (message.version > version + 1) {
+        if ((message.since ?? message.version - 1) > version) {
           resync()
           break
         }

@@ -45,6 +45,7 @@ export function brokenInvariants(record: RoomRecord): readonly string[] {
       'in the order of removal',
     ],
     ...shelfInvariants(record),
+    ...eveningInvariants(record),
     [(room.status === 'playing') === (game !== null), 'a game runs exactly while the room plays'],
     [room.status === 'waiting' || room.gameId !== null, 'a room that plays has a game id'],
     [(room.gameId === null) === (room.gameSettings === null), 'settings belong to a game'],
@@ -79,6 +80,27 @@ function shelfInvariants({ room, prompts, seenPrompts, players }: RoomRecord) {
     [bytes.every((one) => one <= 16 * 1024), 'at most 16 KiB of own prompts for a game'],
     [bytes.reduce((sum, one) => sum + one, 0) <= 48 * 1024, 'at most 48 KiB of own prompts in a room'],
     [seenPrompts.every(({ promptIds }) => areAllDifferent(promptIds)), 'no prompt is remembered twice'],
+  ] as const
+}
+
+function eveningInvariants({ room, eveningScores, players }: RoomRecord) {
+  const played = eveningScores.filter(({ games }) => games > 0)
+  const seated = new Set<string>(players.map(({ browserKey }) => browserKey))
+  return [
+    [areAllDifferent(eveningScores.map(({ browserKey }) => browserKey)), 'one score for a browser'],
+    [eveningScores.length <= Math.max(64, seated.size), 'at most 64 scores of an evening'],
+    [room.eveningGames > 0 === played.length > 0, 'an evening with games has scores'],
+    [
+      eveningScores.every(
+        ({ games, points, crowns, lastPoints }) =>
+          games <= room.eveningGames &&
+          crowns <= games &&
+          points <= 10 * games &&
+          (lastPoints ?? 0) <= Math.min(points, 10) &&
+          (lastPoints === null || games > 0),
+      ),
+      'no score is more than its games',
+    ],
   ] as const
 }
 

@@ -49,7 +49,7 @@ function twinsOf({ record }: StoredPhase): readonly Twin[] {
   if (game === null) throw new Error('no game')
   return simulationOf(game.session.gameId)
     .flips(game)
-    .filter(({ isHiddenFrom }) => isHiddenFrom(null))
+    .filter(({ isFoundOut, isHiddenFrom }) => isFoundOut !== true && isHiddenFrom(null))
     .map((flip, place) => twinOf(record, flip, place))
 }
 

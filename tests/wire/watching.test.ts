@@ -217,6 +217,8 @@ describe('watching over the wire', () => {
     const [host, ben] = await present()
     const { raw } = await watch(host)
     const { roomId } = host.session
+    // Reactions are not sent behind other messages (WIRE-154).
+    await raw.receive('audience', isWatching(1))
     raw.send(JSON.stringify({ type: 'react', roomId, face: 'bravo' }))
     raw.send(JSON.stringify({ type: 'react', roomId, face: 'bravo' }))
     for (const one of [host.raw, raw]) await one.receive('reactions', ({ counts }) => counts.bravo === 1)

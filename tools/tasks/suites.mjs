@@ -16,6 +16,7 @@ export async function runAllSuites({ node, browser }) {
       timeoutMs: 20 * 60_000,
     }),
     await runPlaywright(node, browser, 'end-to-end'),
+    await runPlaywright(node, browser, 'screens'),
     // Last: the notices of omitted suites are right above the count.
     await runOtherBrowsers({ node, browser, isRequired: isRequired() }),
     await runCluster({ node, isRequired: isRequired() }),

@@ -9,6 +9,7 @@ import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { QrCode } from '#client/ui/qr-code/qr-code.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { UnfoldButton } from '#client/ui/unfold-button/unfold-button.tsx'
 import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
 import styles from './small-parts-card.module.css'
 import { Specimen } from './specimen.tsx'
@@ -16,6 +17,7 @@ import { Specimen } from './specimen.tsx'
 /** Badges, chips and other small parts. */
 export function SmallPartsCard() {
   const [votes, setVotes] = useState(3)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Card caption="Small parts" captionSize="sm" headingLevel={2}>
       <Specimen name="Chip">
@@ -44,6 +46,14 @@ export function SmallPartsCard() {
         <Button size="sm" onClick={() => setVotes(votes + 1)}>
           Vote
         </Button>
+      </Specimen>
+      <Specimen name="UnfoldButton" isStacked>
+        <UnfoldButton isOpen={isOpen} controls="unfolded" onToggle={() => setOpen(!isOpen)}>
+          and 2 more
+        </UnfoldButton>
+        <p id="unfolded" hidden={!isOpen}>
+          Jun and Priya
+        </p>
       </Specimen>
       <Specimen name="NoticeBox" isStacked>
         <NoticeBox>Need 2 more player(s)</NoticeBox>

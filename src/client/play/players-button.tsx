@@ -1,10 +1,10 @@
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
+import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
 import { showTvDialog } from '../room/audience/tv-dialog.tsx'
 import { useModeration } from '../room/moderation/use-moderation.tsx'
 import { useOwnSeat } from '../room/seat/seat.tsx'
 import { useBusy } from '../shell/use-busy.ts'
-import { useUnmountSignal } from '../shell/use-unmount-signal.ts'
 import { playCopy } from './play.copy.ts'
 import { type PlayerRequest, PlayersDialog } from './players-dialog.tsx'
 

@@ -6,6 +6,7 @@ import { useEndGame } from '../room/seat/use-end-game.ts'
 import { toastRefusal } from '../shell/toast-refusal.ts'
 import { playCopy } from './play.copy.ts'
 import type { StagedGame } from './stage-host.tsx'
+import { useFetchPart } from './use-fetch-part.ts'
 import { useMoreRequests } from './use-more-requests.ts'
 import { useStageSignals } from './use-stage-signals.ts'
 
@@ -16,6 +17,7 @@ export function SeatStage({ GameStage, game, gameView }: StagedGame) {
   const { session, view, me, isHost } = useSeat()
   const backToLobby = useEndGame()
   const more = useMoreRequests()
+  const fetchPart = useFetchPart(gameView)
   const setOff = useCallback(
     async (isOff: boolean) => {
       const allowed = await backend.send('allowReactions', session, { isAllowed: !isOff })
@@ -43,6 +45,9 @@ export function SeatStage({ GameStage, game, gameView }: StagedGame) {
       backToLobby={backToLobby}
       more={more}
       wantIn={view.audience.wantIn}
+      hide={isHost ? (entry) => backend.send('hideEntry', session, { entry }) : null}
+      fetchPart={fetchPart}
+      evening={view.evening}
       roomName={view.room.name}
     />
   )

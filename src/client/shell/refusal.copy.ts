@@ -37,6 +37,8 @@ export const refusalCopy = {
     'wrong-phase': tooLate,
     'not-in-game': 'You are not part of this game.',
     'move-refused': 'The game does not allow that now.',
+    'no-such-entry': 'There is nothing left to hide.',
+    'no-such-part': 'That is not there any more.',
     'not-in-room': 'You are not in this room!',
     superseded: 'Rumpus is open in another tab.',
     'watching-off': 'The host has switched watching off for this room.',

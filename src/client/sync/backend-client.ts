@@ -34,6 +34,7 @@ export function createBackend({
     getPlayer: (session) => call('getPlayer', seatOf(session)),
     savePrompts: (session, gameId, lines) => savePrompts({ call, newId }, session, gameId, lines),
     getPrompts: (session, gameId) => call('getPrompts', { ...seatOf(session), gameId }),
+    getGamePart: (roomId, sessionId, part) => call('getGamePart', { roomId, sessionId, part }),
     // `own` is what the command's arguments have besides the seat.
     send: (name, session, ...[own]) =>
       call(name, { ...seatOf(session), ...own } as CallArguments<typeof name>),

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { PlayerCommandName } from '#rooms/commands.ts'
-import type { GameId, RoomCode } from '#rooms/ids.ts'
+import type { GameId, PartId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
@@ -34,6 +34,8 @@ export interface Backend {
   ) => Answer<'savePrompts'>
   /** The lines of the room's own prompts, if this browser wrote them and its player is the host. */
   readonly getPrompts: (session: SavedSession, gameId: GameId) => Answer<'getPrompts'>
+  /** A part of the running game that views leave out, as this page's player or watcher may know it. */
+  readonly getGamePart: (roomId: RoomId, sessionId: SessionId, part: PartId) => Answer<'getGamePart'>
   /** Sends a player's command, with its arguments in the table of commands except the seat. */
   readonly send: <Name extends PlayerCommandName>(
     name: Name,

@@ -37,6 +37,7 @@ const NO_ROOM = {
   error: null,
   isLoading: false,
   isWantingIn: false,
+  loadedVersion: null,
 } satisfies Partial<RoomState>
 
 /** Keeps the page's view of its room, and its clock, in sync with the server. */
@@ -145,7 +146,8 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     polledAtVersion = 0
     notifiedVersion = Math.max(notifiedVersion, fresh.room.version)
     const view = replaceView(store.getState().view, fresh)
-    store.setState({ view, isSuperseded: false, gone: null, error: null, isLoading: false })
+    const { version: loadedVersion } = view.room
+    store.setState({ view, loadedVersion, isSuperseded: false, gone: null, error: null, isLoading: false })
     cancelResync()
     scheduleTick()
   }

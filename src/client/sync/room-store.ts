@@ -41,6 +41,8 @@ export interface RoomState {
   readonly session: SavedSession | null
   /** The viewer's view of the room; null until it is loaded. */
   readonly view: RoomView | null
+  /** The version that was last loaded whole. Later ones are changes to it. Null before the first. */
+  readonly loadedVersion: number | null
   /** A newer tab has claimed the place; this one can only take it back. */
   readonly isSuperseded: boolean
   /** Why the place was lost; null while this browser has it. */

@@ -8,6 +8,8 @@ export const roomPartsCopy = {
   you: 'You',
   host: 'Host',
   away: 'Away',
+  /** Of a player who has left, in small print. */
+  left: 'left',
   phases: 'Phases',
   paused: 'Paused',
   secondsLeft: (count: number) => (count === 1 ? '1 second left' : `${count} seconds left`),
@@ -16,5 +18,11 @@ export const roomPartsCopy = {
   votes: (count: number) => (count === 1 ? 'vote' : 'votes'),
   listSeparator: ', ',
   lastListSeparator: ' and ',
+  evening: {
+    title: 'Tonight',
+    points: (count: number) => (count === 1 ? '1 point' : `${count} points`),
+    more: (count: number) => `and ${count} more`,
+    fewer: 'Show fewer',
+  },
   othersInList: (count: number) => `${count} more`,
 } as const

@@ -7,6 +7,7 @@ import { GameArea } from '../play/game-area.tsx'
 import { GenericGamePanel } from '../play/generic-game.tsx'
 import { playCopy } from '../play/play.copy.ts'
 import type { StagedGame } from '../play/stage-host.tsx'
+import { useFetchPart } from '../play/use-fetch-part.ts'
 import { useGamePage } from '../play/use-game-page.ts'
 import { useStageSignals } from '../play/use-stage-signals.ts'
 import { gameNameOf } from '../room/lobby/game/game-name.ts'
@@ -38,6 +39,7 @@ export function WatchGame({ view }: { readonly view: RoomView }) {
 
 function WatchedStage({ GameStage, gameView, room }: StagedGame & { readonly room: RoomView }) {
   const live = useLive()
+  const fetchPart = useFetchPart(gameView)
   const signals = useStageSignals(!room.room.areReactionsAllowed, null)
   return (
     <GameStage
@@ -52,6 +54,9 @@ function WatchedStage({ GameStage, gameView, room }: StagedGame & { readonly roo
       backToLobby={doNothing}
       more={null}
       wantIn={room.audience.wantIn}
+      hide={null}
+      fetchPart={fetchPart}
+      evening={room.evening}
       roomName={room.room.name}
     />
   )

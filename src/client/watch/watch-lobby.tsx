@@ -4,6 +4,7 @@ import { Card } from '#client/ui/card/card.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import type { RoomView } from '#rooms/room-view.ts'
+import { EveningCard } from '../room/evening/evening-card.tsx'
 import { lobbyCopy } from '../room/lobby/lobby.copy.ts'
 import { roomCopy } from '../room/room.copy.ts'
 import { FaceList } from './face-list.tsx'
@@ -15,7 +16,10 @@ import styles from './watch-lobby.module.css'
 
 const { lobby: copy } = watchCopy
 
-/** The lobby for a watcher: what the host does, the players, the games on the table, and a free seat. */
+/**
+ * The lobby for a watcher: what the host does, the players, the games on the table, the score of the evening, and a
+ * free seat.
+ */
 export function WatchLobby({ view }: { readonly view: RoomView }) {
   const { room, players } = view
   return (
@@ -40,6 +44,11 @@ export function WatchLobby({ view }: { readonly view: RoomView }) {
           >
             <TableList view={view} />
           </Card>
+          {view.evening.games > 0 && (
+            <div className={styles.evening}>
+              <EveningCard view={view} me={null} />
+            </div>
+          )}
         </main>
         <SeatBar room={room} playerCount={players.length} />
       </div>

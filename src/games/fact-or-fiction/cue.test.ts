@@ -64,14 +64,22 @@ describe('the cue of Reveal', () => {
 describe('the podium', () => {
   it('[FOF-27] shows the revealed statements in their order on stage, with their votes', () => {
     const game = gameInVote()
-    const { authorId, isFact, text } = game.onStage()
+    const { authorId, id, isFact, text } = game.onStage()
     const [one = '', two = ''] = ['ana', 'ben', 'cleo', 'dan'].filter((name) => name !== authorId)
     game.vote(one, isFact === true)
     game.vote(two, isFact !== true)
     expect(game.view('ana').shown).toBeNull()
     while (game.state.phase !== 'podium') game.tick()
     const { shown } = game.view('ana')
-    expect(shown?.[0]).toEqual({ authorId, text, isFact, factVotes: 1, fictionVotes: 1, authorPoints: 50 })
+    expect(shown?.[0]).toEqual({
+      id,
+      authorId,
+      text,
+      isFact,
+      factVotes: 1,
+      fictionVotes: 1,
+      authorPoints: 50,
+    })
     expect(shown?.map((statement) => statement.authorId)).toEqual(
       [0, 1, 2, 3].map((at) => authorAt(game, at)),
     )

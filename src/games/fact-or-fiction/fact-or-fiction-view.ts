@@ -15,7 +15,8 @@ export type OwnStatement = ShapeOf<typeof OwnStatement>
 const StatementOnStage = v.strictObject({
   id: FactId,
   authorId: PlayerId,
-  text: StatementText,
+  /** Null if the host has hidden it. */
+  text: v.nullable(StatementText),
   /** From 1. */
   number: Count,
   total: Count,
@@ -35,8 +36,10 @@ export type Reveal = ShapeOf<typeof Reveal>
 
 /** A statement whose truth all players have seen. */
 const ShownStatement = v.strictObject({
+  id: FactId,
   authorId: PlayerId,
-  text: StatementText,
+  /** Null if the host has hidden it. */
+  text: v.nullable(StatementText),
   isFact: v.boolean(),
   factVotes: Count,
   fictionVotes: Count,
@@ -48,7 +51,7 @@ export type ShownStatement = ShapeOf<typeof ShownStatement>
 export const FactOrFictionView = v.strictObject({
   ...frameEntries(factOrFictionDefinition),
   factsPerPlayer: Count,
-  /** The viewer's own statements by slot; in Submit also unfinished ones. */
+  /** The viewer's own statements by slot, without those that the host has hidden; in Submit also unfinished ones. */
   mine: v.array(OwnStatement),
   /** The statement on stage; null in Submit and on the podium. */
   statement: v.nullable(StatementOnStage),

@@ -6,6 +6,7 @@ import { FactOrFictionView } from './fact-or-fiction-view.ts'
 import { finish, phases } from './phases.ts'
 import { factOrFictionStore } from './rows.ts'
 import { awards, quoteOf, scoresOf } from './scoring.ts'
+import { statementsShown } from './state.ts'
 import { viewFor } from './view.ts'
 
 /** The rules of Fact or Fiction; SPEC.md states them. */
@@ -35,5 +36,6 @@ export const factOrFiction = defineGame({
   scores: scoresOf,
   awards,
   quoteOf,
+  entries: statementsShown,
   view: viewFor,
 })

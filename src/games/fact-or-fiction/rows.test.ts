@@ -97,12 +97,15 @@ describe('rows', () => {
 
   it('[FOF-31] state their version, and are of the first version without one', () => {
     const { game, rows } = storedGame()
-    expect(rows.state.state).toMatchObject({ version: 1 })
+    expect(rows.state.state).toMatchObject({ version: 2 })
     expect(game.read(withState(rows, { version: undefined }))).toMatchObject({ kind: 'damaged' })
-    const { version: _, ...unversioned } = rows.state.state as { version: number }
-    const old = { ...rows, state: { ...rows.state, state: unversioned } }
-    expect(game.read(old)).toMatchObject({ kind: 'readable' })
-    expect(game.read(withState(rows, { version: 2 }))).toEqual({ kind: 'newer' })
+    const { version: _, hidden: __, ...unversioned } = rows.state.state as Record<string, unknown>
+    for (const first of [unversioned, { version: 1, ...unversioned }]) {
+      const old = { ...rows, state: { ...rows.state, state: first } }
+      expect(game.read(old)).toEqual(game.read(rows))
+      expect(game.rewrite(old)).toEqual(withState(rows, {}))
+    }
+    expect(game.read(withState(rows, { version: 3 }))).toEqual({ kind: 'newer' })
     for (const version of [0, 0.5, '1', null])
       expect(game.read(withState(rows, { version }))).toMatchObject({ kind: 'damaged' })
   })

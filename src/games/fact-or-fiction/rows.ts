@@ -41,7 +41,8 @@ const storage: RowStorage<StoredStatements> = {
 /** How a game is stored. */
 export const factOrFictionStore = defineState({
   definition: factOrFictionDefinition,
-  version: 1,
+  // A build of version 1 would store the game without its hidden entries.
+  version: 2,
   json: StateJson,
   storage,
   claims: stateClaims,

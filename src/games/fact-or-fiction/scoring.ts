@@ -2,10 +2,11 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { AwardKindOf } from '../game-definition.ts'
 import type { AwardRule } from '../kit/ranking.ts'
 import { responsesIn } from '../kit/responses.ts'
+import { isWorthless } from '../kit/state.ts'
 import type factOrFictionDefinition from './definition.ts'
 import type { FactId } from './fact-id-schema.ts'
-import { type FactOrFictionState, isRevealed, revealedStatements } from './state.ts'
-import type { Statement, Vote } from './statement.ts'
+import { type FactOrFictionState, isRevealed, revealedStatements, textOf } from './state.ts'
+import { entryOf, type Statement, type Vote } from './statement.ts'
 
 /** The points for a right vote, and for an author who fools every voter. */
 export const FULL_POINTS = 100
@@ -31,7 +32,10 @@ export function isRight(vote: Vote, statement: Statement): boolean {
   return vote.value === statement.isFact
 }
 
-/** All scores, in the players' order. Statements whose Reveal was not reached do not count (FOF-15). */
+/**
+ * All scores, in the players' order. Statements whose Reveal was not reached do not count (FOF-15), and for its author
+ * one does not that was hidden before (FOF-32).
+ */
 export function scoresOf(state: FactOrFictionState): ReadonlyMap<PlayerId, FactOrFictionScore> {
   const scores = new Map(state.players.map((player) => [player.id, NOTHING]))
   const votesByFact: ReadonlyMap<FactId, readonly Vote[]> = Map.groupBy(state.votes, (vote) => vote.round)
@@ -49,6 +53,7 @@ export function scoresOf(state: FactOrFictionState): ReadonlyMap<PlayerId, FactO
     const votes = votesByFact.get(statement.id) ?? []
     const right = votes.filter((vote) => isRight(vote, statement))
     for (const vote of right) add(vote.playerId, { points: FULL_POINTS, rightVotes: 1 })
+    if (isWorthless(state, entryOf(statement))) continue
     const playersFooled = votes.length - right.length
     const points = authorPoints(playersFooled, votes.length)
     add(statement.authorId, { points, playersFooled, votesReceived: votes.length })
@@ -67,7 +72,7 @@ export const awards: Readonly<
   'open-book': { fewest: ({ playersFooled, votesReceived }) => (votesReceived === 0 ? null : playersFooled) },
 }
 
-/** The statement of this player that fooled the largest share of its voters, or the smallest (FOF-32). */
+/** The statement of this player that fooled the largest share of its voters, or the smallest (FOF-27). Null if it is hidden. */
 export function quoteOf(
   state: FactOrFictionState,
   kind: AwardKindOf<typeof factOrFictionDefinition>,
@@ -77,9 +82,10 @@ export function quoteOf(
   const quotable = revealedStatements(state).flatMap((statement) => {
     const votes = responsesIn(state.votes, statement.id)
     if (statement.authorId !== playerId || votes.length === 0) return []
+    if (isWorthless(state, entryOf(statement))) return []
     const share = votes.filter((vote) => !isRight(vote, statement)).length / votes.length
-    return [{ text: statement.text, rank: kind === 'open-book' ? -share : share }]
+    return [{ text: textOf(statement, state), rank: kind === 'open-book' ? -share : share }]
   })
   const best = Math.max(...quotable.map(({ rank }) => rank))
-  return quotable.find(({ rank }) => rank === best)?.text ?? null
+  return quotable.find(({ rank, text }) => rank === best && text !== null)?.text ?? null
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import type { StateOf } from '../kit/define-state.ts'
-import { playerEntries, stateEntries } from '../kit/state.ts'
+import { isHidden, playerEntries, type StageEntry, stateEntries } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import type factOrFictionDefinition from './definition.ts'
-import type { Statement, Vote } from './statement.ts'
+import { entryOf, type Statement, type Vote } from './statement.ts'
 
 const integer = v.pipe(v.number(), v.integer())
 
@@ -27,6 +27,7 @@ export const StateJson = v.object({
   /** The place of the deck on stage; −1 in Submit. On the podium, the first place not revealed. */
   cursor: integer,
   abort: v.nullable(v.picklist(['no-statements'])),
+  hidden: stateEntries.hidden,
 })
 
 /** What has tables of its own. */
@@ -44,6 +45,19 @@ export type FactOrFictionState = StateOf<typeof factOrFictionDefinition, typeof 
 export function statementOnStage(state: FactOrFictionState): Statement | null {
   if (state.phase === 'submit' || state.phase === PODIUM) return null
   return state.statements.find((statement) => statement.position === state.cursor) ?? null
+}
+
+/** The statement on stage, and those revealed before. */
+export function statementsShown(state: FactOrFictionState): readonly StageEntry[] {
+  const { phase, cursor } = state
+  return placed(state.statements)
+    .filter(({ position }) => position < cursor || (position === cursor && phase !== PODIUM))
+    .map((statement) => ({ entry: entryOf(statement), isScored: isRevealed(statement, state) }))
+}
+
+/** Its text; null if the host has hidden it. */
+export function textOf(statement: Statement, state: FactOrFictionState): string | null {
+  return isHidden(state, entryOf(statement)) ? null : statement.text
 }
 
 /** The statement that follows the one on stage; null if none does. */

@@ -1,7 +1,7 @@
-import type { PlayerId } from '#rooms/ids.ts'
+import type { EntryId, PlayerId } from '#rooms/ids.ts'
 import { cleanText } from '#rooms/names.ts'
 import type { Response } from '../kit/responses.ts'
-import { compareKeys } from '../kit/state.ts'
+import { compareKeys, entryId } from '../kit/state.ts'
 import type { FactId } from './fact-id-schema.ts'
 
 /** In code points. */
@@ -21,6 +21,11 @@ export interface Statement {
 
 /** Whether its voter takes a statement for a fact. Its round is the statement's id. */
 export type Vote = Response<boolean, FactId>
+
+/** The id by which the host hides a statement. */
+export function entryOf({ id }: Pick<Statement, 'id'>): EntryId {
+  return entryId('statement', id)
+}
 
 /** The text as it is stored; null if it is too long (FOF-6). */
 export function cleanStatement(text: string): string | null {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { responseOf, responsesIn } from '../kit/responses.ts'
-import { isCued } from '../kit/state.ts'
+import { isCued, isWorthless } from '../kit/state.ts'
 import { type FrameView, PODIUM } from '../kit/view.ts'
 import type {
   FactOrFictionView,
@@ -10,8 +10,14 @@ import type {
   StatementOnStage,
 } from './fact-or-fiction-view.ts'
 import { authorPoints, FULL_POINTS, isRight } from './scoring.ts'
-import { type FactOrFictionState, nextStatement, revealedStatements, statementOnStage } from './state.ts'
-import type { Statement, Vote } from './statement.ts'
+import {
+  type FactOrFictionState,
+  nextStatement,
+  revealedStatements,
+  statementOnStage,
+  textOf,
+} from './state.ts'
+import { entryOf, type Statement, type Vote } from './statement.ts'
 
 /** This viewer's part of the view, built up field by field: a secret that is never added cannot leak (FOF-20). */
 export function viewFor(
@@ -33,7 +39,7 @@ export function viewFor(
 
 function statementsBy(state: FactOrFictionState, authorId: PlayerId | null): readonly OwnStatement[] {
   return state.statements
-    .filter((statement) => statement.authorId === authorId)
+    .filter((statement) => statement.authorId === authorId && textOf(statement, state) !== null)
     .map(({ slot, text, isFact }) => ({ slot, text, isFact }))
     .sort((one, other) => one.slot - other.slot)
 }
@@ -43,7 +49,7 @@ function stageViewOf(statement: Statement, state: FactOrFictionState): Statement
   return {
     id: statement.id,
     authorId: statement.authorId,
-    text: statement.text,
+    text: textOf(statement, state),
     number: places.filter((place) => place <= state.cursor).length,
     total: places.length,
   }
@@ -51,28 +57,33 @@ function stageViewOf(statement: Statement, state: FactOrFictionState): Statement
 
 function revealOf(statement: Statement, state: FactOrFictionState, viewer: PlayerId | null): Reveal {
   const votes = responsesIn(state.votes, statement.id)
-  const outcome = outcomeOf(statement, votes)
+  const outcome = outcomeOf(statement, votes, state)
   const mine = votes.find((vote) => vote.playerId === viewer)
   const forVote = mine === undefined ? null : isRight(mine, statement) ? FULL_POINTS : 0
   return { ...outcome, myPoints: viewer === statement.authorId ? outcome.authorPoints : forVote }
 }
 
 /** The truth of a statement, the split of its votes, and the author's points. */
-function outcomeOf(statement: Statement, votes: readonly Vote[]): Omit<Reveal, 'myPoints'> {
+function outcomeOf(
+  statement: Statement,
+  votes: readonly Vote[],
+  state: FactOrFictionState,
+): Omit<Reveal, 'myPoints'> {
   const factVotes = votes.filter((vote) => vote.value).length
   const wrongVotes = votes.filter((vote) => !isRight(vote, statement)).length
   return {
     isFact: statement.isFact === true,
     factVotes,
     fictionVotes: votes.length - factVotes,
-    authorPoints: authorPoints(wrongVotes, votes.length),
+    authorPoints: isWorthless(state, entryOf(statement)) ? 0 : authorPoints(wrongVotes, votes.length),
   }
 }
 
 function shownIn(state: FactOrFictionState): readonly ShownStatement[] {
   return revealedStatements(state).map((statement) => ({
+    id: statement.id,
     authorId: statement.authorId,
-    text: statement.text,
-    ...outcomeOf(statement, responsesIn(state.votes, statement.id)),
+    text: textOf(statement, state),
+    ...outcomeOf(statement, responsesIn(state.votes, statement.id), state),
   }))
 }

@@ -114,6 +114,11 @@ export function defineGame<
       const moved = rules.apply(stateOf(rows), { type: 'move', playerId, move: parsed.output }, moment)
       return moved.ok ? accept(stepFrom(rows, moved.value)) : moved
     },
+    moveIntervals: moveIntervalsOf(spec.moves),
+    hide: (rows, entry) => {
+      const hidden = rules.hide(stateOf(rows), entry)
+      return hidden === null ? refuse({ code: 'no-such-entry' }) : accept(stepFrom(rows, hidden))
+    },
     settle: (rows, members, moment) => {
       const settled = rules.apply(stateOf(rows), { type: 'settle', members }, moment)
       if (!settled.ok) throw new Error(`${definition.id} refused to settle: ${settled.refusal.code}`)
@@ -124,6 +129,14 @@ export function defineGame<
     isOpenToReactions: (rows) => rules.isOpenToReactions(stateOf(rows)),
     awaits: (rows, playerId) => rules.awaits(stateOf(rows), playerId),
     view: (rows, viewer) => rules.viewFor(stateOf(rows), viewer),
+    part: (rows, viewer, part) => spec.part?.(stateOf(rows), viewer, part),
+    ranking: (rows) => rules.ranking(stateOf(rows)),
     shownPrompts: (rows) => shownPrompts?.(stateOf(rows)) ?? [],
   }
+}
+
+function moveIntervalsOf(
+  moves: Readonly<Record<string, { readonly everyMs?: number }>>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(moves).map(([type, { everyMs = 0 }]) => [type, everyMs]))
 }

@@ -66,7 +66,7 @@ export interface StateStore<State, Begun> {
 export type StoredStateOf<Store> = Store extends StateStore<infer State, infer _> ? State : never
 
 /** The fields that the kit sets. */
-type Framed = 'seed' | 'phaseMs' | 'turnMs' | 'quorumEndsAt' | 'abort'
+type Framed = 'seed' | 'phaseMs' | 'turnMs' | 'quorumEndsAt' | 'abort' | 'hidden'
 
 /** Describes a game's state by the schema of its JSON, the storage of its other rows, and its claims. */
 export function defineState<
@@ -119,7 +119,14 @@ export function defineState<Stored extends object, State extends GameState & Sto
         phaseMs: 0,
         turnMs: 0,
       }
-      const state: unknown = { ...frame, quorumEndsAt: null, abort: null, ...begun, ...storage.none }
+      const state: unknown = {
+        ...frame,
+        quorumEndsAt: null,
+        abort: null,
+        hidden: [],
+        ...begun,
+        ...storage.none,
+      }
       return state as State
     },
     toRows: (state) => {
@@ -152,7 +159,7 @@ export function defineState<Stored extends object, State extends GameState & Sto
   }
 }
 
-/** States of builds without a phase's turn lack it. */
+/** States of earlier builds lack a phase's turn, and the entries that are hidden. */
 function withDefaults(row: GameStateRow): GameStateRow {
-  return typeof row.state === 'object' ? { ...row, state: { turnMs: 0, ...row.state } } : row
+  return typeof row.state === 'object' ? { ...row, state: { turnMs: 0, hidden: [], ...row.state } } : row
 }

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 import type { PlayableGame } from './define-game.ts'
 import type { GameSimulation } from './simulation.test-support.ts'
 import { describeClock } from './testing/describe-clock.test-support.ts'
+import { describeHiding } from './testing/describe-hiding.test-support.ts'
 import { describeMoves } from './testing/describe-moves.test-support.ts'
 import { describeRows } from './testing/describe-rows.test-support.ts'
 import { describeViews } from './testing/describe-views.test-support.ts'
@@ -9,7 +10,7 @@ import { describeViews } from './testing/describe-views.test-support.ts'
 /** What the contract needs of a game's simulation. */
 export type ContractSimulation = Pick<
   GameSimulation,
-  'settings' | 'randomMove' | 'quickMove' | 'phasesAfter' | 'roundOf' | 'flips'
+  'settings' | 'randomMove' | 'quickMove' | 'phasesAfter' | 'roundOf' | 'flips' | 'entries' | 'parts'
 >
 
 /** The contract that every game must pass, over random scripts (SPEC.md). */
@@ -19,5 +20,6 @@ export function describeGame(game: PlayableGame, simulation: ContractSimulation)
     describeMoves(game, simulation)
     describeRows(game, simulation)
     describeViews(game, simulation)
+    describeHiding(game, simulation)
   })
 }

@@ -16,7 +16,7 @@ describe('the contract', () => {
   ] as const)
     party.move(id!, { type: 'pick', number })
   const leaksIn = (game: typeof toyGame) =>
-    toySimulation.flips(party.rows).flatMap((flip) => leaksOf(game, party, flip))
+    toySimulation.flips(party.rows).flatMap((flip) => leaksOf(game, toySimulation, party, flip))
 
   it('[GAME-16] finds no leak in a game that keeps its secrets', () => {
     expect(toySimulation.flips(party.rows).length).toBe(2)

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { PlayerId } from '#rooms/ids.ts'
+import type { EntryId, PartId, PlayerId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { Beginning, Moment, MoveRefusal } from '#rooms/room-game.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
@@ -20,8 +20,8 @@ import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt }
 import { randomIntFor } from './random.ts'
 import { type AwardRule, awardsOf, rankingOf, type Score } from './ranking.ts'
 import { enrol, findLeavers, markGone } from './roster.ts'
-import type { GameState, PlayerOf, StoredPlayer } from './state.ts'
-import { type FrameView, PODIUM } from './view.ts'
+import { type GameState, isHidden, type PlayerOf, type StageEntry, type StoredPlayer } from './state.ts'
+import { type FrameView, PODIUM, type Standing } from './view.ts'
 
 /** Keeps the draw of prompts apart from what a game derives from the same seed. */
 const PROMPTS_SALT = 0x7f4a7c15
@@ -41,6 +41,8 @@ interface Begin<Settings, Own extends OwnLine> {
     pack: readonly Packed[],
     count: number,
   ) => readonly (Packed | (Own & Prompt))[]
+  /** The same from a second pack, for which the host writes no prompts. */
+  readonly drawPacked: <Packed extends Prompt>(pack: readonly Packed[], count: number) => readonly Packed[]
 }
 
 interface PhaseRule<State> {
@@ -63,6 +65,8 @@ export type PhaseRulesOf<Definition extends PlayableDefinition, State extends Ga
 }
 
 interface MoveRule<State extends GameState, Move, Phase extends string> {
+  /** The least time in milliseconds between two such moves of a player. The server refuses earlier ones `too-fast`. */
+  readonly everyMs?: number
   /** The only phase in which it is possible. */
   readonly phase: Phase
   /** The state has been settled at this moment. Returns the same state if nothing changes. */
@@ -115,6 +119,13 @@ export interface GameSpec<
     state: State,
     viewer: PlayerId | null,
   ) => Omit<ShapeOf<v.GenericSchema<unknown, View>>, keyof FrameView>
+  /**
+   * The entries that the host can hide: what players made, and prompts, that is on stage or was. The view, `quoteOf`
+   * and `part` leave out what `isHidden` says, and `scores` gives its author nothing where `isWorthless` says so.
+   */
+  readonly entries?: (state: State) => readonly StageEntry[]
+  /** What views leave out because of its size, as this viewer may know it; undefined if there is none. */
+  readonly part?: (state: State, viewer: PlayerId | null, part: PartId) => unknown
   readonly ownPrompts?: OwnPrompts<Own>
   /** The ids of the prompts that players have seen so far, in their order. */
   readonly shownPrompts?: (state: State) => readonly string[]
@@ -134,6 +145,10 @@ export interface GameRules<State, Move, View> {
   readonly begin: (beginning: Beginning, moment: Moment) => State
   readonly apply: (state: State, input: Input<Move>, moment: Moment) => Result<State, MoveRefusal>
   readonly viewFor: (state: State, viewer: PlayerId | null) => View
+  /** Hides an entry that is or was on stage; null if there is none, or if it is hidden. */
+  readonly hide: (state: State, entry: EntryId) => State | null
+  /** Empty before the podium. */
+  readonly ranking: (state: State) => readonly Standing[]
   readonly isOpenToReactions: (state: State) => boolean
   /** Whether the phase collects something from this player and does not have it yet. */
   readonly awaits: (state: State, playerId: PlayerId) => boolean
@@ -185,6 +200,7 @@ export function createRules<
       settings,
       seed,
       draw: (pack, count) => drawPrompts({ pack, own, seen: prompts.seen, count, randomInt }),
+      drawPacked: (pack, count) => drawPrompts({ pack, own: [], seen: prompts.seen, count, randomInt }),
     })
     return clock.start(spec.state.create(sessionId, seed, begun), moment)
   }
@@ -241,6 +257,12 @@ export function createRules<
       // The game's part and the frame together are its view; the contract parses every view.
       return view as View
     },
+    hide: (state, entry) => {
+      const found = spec.entries?.(state).find((one) => one.entry === entry)
+      if (found === undefined || isHidden(state, entry)) return null
+      return { ...state, hidden: [...state.hidden, found] }
+    },
+    ranking: (state) => frameOf(state).podium?.ranking ?? [],
     isOpenToReactions: ({ phase }) => phase === PODIUM || phasesById.get(phase)?.reactions === true,
     awaits: (state, playerId) => {
       const player: PlayerOf<State> | undefined = state.players.find(({ id }) => id === playerId)

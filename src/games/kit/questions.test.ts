@@ -31,6 +31,7 @@ const start = {
   phaseMs: 1_000,
   quorumEndsAt: null,
   abort: null,
+  hidden: [],
   picks,
   ...beginRounds(pack),
 }

@@ -6,9 +6,9 @@ import type { MoveRefusal } from '#rooms/room-game.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { withResponse } from './entry-storage.ts'
 import type { Prompt } from './prompts.ts'
-import { RESULT } from './question-view.ts'
+import { promptEntry, type QuestionView, RESULT } from './question-view.ts'
 import { type Responses, responseOf } from './responses.ts'
-import type { Claim, GameState } from './state.ts'
+import { type Claim, type GameState, isHidden, type StageEntry } from './state.ts'
 import { PODIUM } from './view.ts'
 
 /** A question with two to four answers. */
@@ -40,6 +40,7 @@ type RoundState = GameState & {
   readonly closed: number
 }
 type QuestionState = GameState & ShapeOf<v.ObjectSchema<typeof questionEntries, undefined>>
+type QuestionTexts = Pick<QuestionView, 'question' | 'answers'>
 type ChoicesBy<Kind extends string> = { readonly [Key in Kind]: Responses<number> }
 
 /** The part of a new game's state with these questions, one a round. */
@@ -104,8 +105,24 @@ export function choose<Kind extends string, State extends QuestionState & Choice
 }
 
 /** The question that is played, as everybody may know it; null on the podium. */
-export function viewQuestion({ phase, questions, round }: QuestionState) {
-  const asked = questions[round]
-  if (asked === undefined || phase === PODIUM) return null
-  return { number: round + 1, total: questions.length, question: asked.question, answers: asked.answers }
+export function viewQuestion(state: QuestionState): QuestionView | null {
+  const { phase, questions, round } = state
+  if (phase === PODIUM) return null
+  return { number: round + 1, total: questions.length, ...textsOf(state, round) }
+}
+
+/** The texts of a question as views show them: all null if the host has hidden it. */
+export function textsOf(state: QuestionState, round: number): QuestionTexts {
+  const { question = null, answers = [] } = state.questions[round] ?? {}
+  return isHidden(state, promptEntry({ number: round + 1 }))
+    ? { question: null, answers: answers.map(() => null) }
+    : { question, answers }
+}
+
+/** The questions that players have seen, which the host can hide. They are nobody's, so no points depend on it. */
+export function shownQuestions({ round }: RoundState): readonly StageEntry[] {
+  return Array.from({ length: round + 1 }, (_, index) => ({
+    entry: promptEntry({ number: index + 1 }),
+    isScored: true,
+  }))
 }

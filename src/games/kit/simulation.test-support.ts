@@ -1,4 +1,4 @@
-import type { EpochMs, PlayerId, SessionId } from '#rooms/ids.ts'
+import type { EntryId, EpochMs, PartId, PlayerId, SessionId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameRows, GameSettings } from '#rooms/room-record.ts'
 
@@ -33,6 +33,8 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly shownRound: (view: View) => number
   /** The number of rounds of a game that all its players finish. */
   readonly roundsOf: (settings: GameSettings, playerCount: number) => number
+  /** The phases of such a game in their order, if they are not the usual ones again and again. */
+  readonly phasesOf?: (settings: GameSettings, playerCount: number) => readonly string[]
   /** What holds for every readable game. `tests/sim/checks` has the claims that hold for all games. */
   readonly invariants: (rows: GameRows) => readonly Claim[]
   /** What holds between two versions of one game, the later of which was committed at this time. */
@@ -51,10 +53,14 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly forbiddenFields: readonly string[]
   /** Names of fields that no frame may have outside a view of this game. */
   readonly gameFields: readonly string[]
-  /** Whether these rows allow every player to read a stored text. Its author may always read it. */
-  readonly isPublic: (text: string, rows: GameRows) => boolean
+  /** Whether these rows allow this viewer to read a stored text. Its author may always read it. */
+  readonly isPublic: (text: string, rows: GameRows, viewer: PlayerId | null) => boolean
   /** What holds for every view of these rows. The viewer is null for a browser without a seat. */
   readonly viewClaims: (view: View, rows: GameRows, viewer: PlayerId | null) => readonly Claim[]
+  /** What this view shows that the host can hide. Without it, the game has no such entries. */
+  readonly entries?: (view: View) => readonly ShownEntry[]
+  /** The parts that this viewer can fetch. Without it, the game has none. */
+  readonly parts?: (view: View) => readonly PartId[]
   /** Every secret of these rows with another value. */
   readonly flips: (rows: GameRows) => readonly SecretFlip[]
   /** A line of own prompts around a text, sometimes one that the game refuses; null if it takes none. */
@@ -66,6 +72,13 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly suggestField: (field: string, pick: number, view: View | null) => unknown
   /** The most bytes that one player of a full room may receive in a round. */
   readonly bytesPerRound: number
+}
+
+/** What players made, or a prompt, that the host can hide. */
+export interface ShownEntry {
+  readonly entry: EntryId
+  /** The texts that the view shows of it: none of a picture, and none once it is hidden. */
+  readonly texts: readonly string[]
 }
 
 /** The fields of a view that all games have. */
@@ -97,6 +110,7 @@ export interface StoredFrame {
   readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
   readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
+  readonly hidden: readonly { readonly entry: EntryId }[]
 }
 
 export type AnyMove = { readonly type: string }
@@ -127,6 +141,8 @@ export interface SecretFlip {
   /** The same game but for the secret; readable by the game. */
   readonly rows: GameRows
   readonly isHiddenFrom: (viewer: PlayerId | null) => boolean
+  /** Players find it out by their moves, such as guesses: the views stay the same only until the next move. */
+  readonly isFoundOut?: true
 }
 
 /** A deliberate fault of a game. */
@@ -134,6 +150,21 @@ interface PlantedGameFault {
   readonly plant: (game: RoomGame) => RoomGame
   /** Matches the failure of the check that has to find the fault. */
   readonly finding: RegExp
+}
+
+/** What each viewer can know of these rows: the view, and those parts that a view of the other rows names. */
+export function knownTo(
+  game: RoomGame,
+  { parts }: Pick<GameSimulation, 'parts'>,
+  rows: GameRows,
+  named: GameRows,
+): (viewer: PlayerId | null) => string {
+  const { players } = named.state.state as StoredFrame
+  const viewers = parts === undefined ? [] : [null, ...players.map(({ id }) => id)]
+  const views = viewers.map((viewer) => game.view(named, viewer)).filter(isGameFrame)
+  const names = new Set(views.flatMap((view) => parts?.(view) ?? []))
+  return (viewer) =>
+    JSON.stringify([game.view(rows, viewer), [...names].map((name) => game.part(rows, viewer, name) ?? null)])
 }
 
 /** The names of the claims that do not hold. */

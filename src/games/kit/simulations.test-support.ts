@@ -7,7 +7,7 @@ export const simulations: ReadonlyMap<GameId, GameSimulation> = new Map(
   await Promise.all(registeredGames.map(async ({ id }) => [id, await load(id)] as const)),
 )
 
-/** The registered games, in the order of the registry. */
+/** The registered games, in the order of `registeredGames`. */
 export const registeredIds: readonly GameId[] = [...simulations.keys()]
 
 export function simulationOf(id: GameId): GameSimulation {

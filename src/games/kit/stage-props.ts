@@ -1,5 +1,6 @@
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
+import type { EntryId, EpochMs, PartId, PlayerId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
+import type { Evening } from '#rooms/room-view.ts'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../game-definition.ts'
 import type { StageSignals } from './stage-signals.ts'
 import type { FrameView } from './view.ts'
@@ -11,6 +12,9 @@ export interface RefusedMove {
 }
 
 export type MoveResult = Result<null, RefusedMove>
+
+/** Fetches a part of the game that its view leaves out. The stage checks its shape. */
+export type FetchPart = (part: PartId) => Promise<Result<unknown, RefusedMove>>
 
 /** Requests for one more game, which everybody but the host can make on the podium. */
 export interface MoreRequests {
@@ -51,6 +55,11 @@ export interface StageProps<View, Move> {
   readonly more: MoreRequests | null
   /** Watchers who want to join the next game. The host sees it on the podium. */
   readonly wantIn: number
+  /** Hides an entry on stage, for good. For the host only; null for everybody else. */
+  readonly hide: ((entry: EntryId) => Promise<MoveResult>) | null
+  readonly fetchPart: FetchPart
+  /** The score of the room's evening. On the podium this game is part of it. */
+  readonly evening: Evening
   /** The name of the room, for souvenirs; null without one. */
   readonly roomName: string | null
 }

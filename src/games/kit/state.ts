@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asId, type EpochMs, type PlayerId, type SessionId } from '#rooms/ids.ts'
+import { asId, type EntryId, type EpochMs, type PlayerId, type SessionId } from '#rooms/ids.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { PODIUM } from './view.ts'
 
@@ -34,6 +34,14 @@ export const stateEntries = {
   quorumEndsAt: v.nullable(integer),
   /** Why the room should return to its lobby; null while it should not. */
   abort: v.nullable(v.string()),
+  /** The entries that the host has hidden, in this order. */
+  hidden: v.array(
+    v.object({
+      entry: v.pipe(v.string(), asId<EntryId>()),
+      /** Its author's points had been shown before. */
+      isScored: v.boolean(),
+    }),
+  ),
 }
 
 /** The part of a state that every game has. */
@@ -48,6 +56,29 @@ export interface GameState {
   readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
   readonly abort: string | null
+  readonly hidden: readonly StageEntry[]
+}
+
+/** An entry that is or was on stage. */
+export interface StageEntry {
+  readonly entry: EntryId
+  /** Its author's points have been shown: they stay if it is hidden now. */
+  readonly isScored: boolean
+}
+
+/** The id of an entry: its kind, and its own id among those of its kind. */
+export function entryId(kind: string, id: string | number): EntryId {
+  return `${kind}:${id}` as EntryId
+}
+
+/** Whether the host has hidden this entry: its text or picture is in no view then. */
+export function isHidden({ hidden }: Pick<GameState, 'hidden'>, entry: EntryId): boolean {
+  return hidden.some((one) => one.entry === entry)
+}
+
+/** Whether the author gets nothing for this entry: it was hidden before its points were shown. */
+export function isWorthless({ hidden }: Pick<GameState, 'hidden'>, entry: EntryId): boolean {
+  return hidden.some((one) => one.entry === entry && !one.isScored)
 }
 
 export type PlayerOf<State extends GameState> = State['players'][number]

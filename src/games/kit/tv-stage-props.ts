@@ -1,5 +1,7 @@
 import type { EpochMs, RoomCode } from '#rooms/ids.ts'
+import type { Evening } from '#rooms/room-view.ts'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../game-definition.ts'
+import type { FetchPart } from './stage-props.ts'
 import type { StageSignals } from './stage-signals.ts'
 import type { FrameView } from './view.ts'
 
@@ -13,6 +15,9 @@ export interface TvStageProps<View> {
   readonly now: () => EpochMs
   /** The room's reactions. A TV sends none. */
   readonly signals: StageSignals
+  readonly fetchPart: FetchPart
+  /** The score of the room's evening. On the podium this game is part of it. */
+  readonly evening: Evening
   readonly code: RoomCode
   /** Null without one. */
   readonly roomName: string | null

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomPrompts } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
+import { entryId } from '../kit/state.ts'
 import { GameParty } from '../kit/testing/game-party.ts'
 import { withResponses } from '../kit/testing/stored-responses.ts'
 import { speedPolls } from './game.ts'
 import { pollsByTopic } from './questions.ts'
 import type { SpeedPollsView } from './schemas.ts'
+import { souvenirOf } from './stage/souvenir.ts'
 
 interface Options {
   readonly players?: number
@@ -258,13 +260,53 @@ describe('secrets', () => {
   })
 })
 
+describe('a question that the host hides', () => {
+  const own = ['Tea? | Green | Black | Never']
+
+  it('[POLL-19] [GAME-101] is shown to nobody, and the game goes on with the letters of its answers', () => {
+    const party = new PollsParty({ own })
+    party.choose('answer', [0])
+    expect(party.hide(entryId('prompt', 0))).toBe(true)
+    for (const viewer of [null, ...party.ids])
+      expect(party.poll(viewer)).toMatchObject({ number: 1, question: null, answers: [null, null, null] })
+    party.ask([0, 0, 1, 0, 2], [0, 0, 1, 0, 0])
+    expect(party.poll().result?.counts).toEqual([3, 1, 1])
+    expect(party.points()).toEqual([100, 100, 0, 100, 150])
+    party.tick()
+    expect(party.poll().question).not.toBeNull()
+    while (party.phase !== 'podium') party.tick()
+    const { asked } = party.view(null)
+    expect(asked?.[0]).toEqual({ question: null, answers: [null, null, null], counts: [3, 1, 1] })
+    expect([...party.viewTexts().values()].join()).not.toMatch(/Tea|Green|Black|Never/)
+  })
+
+  it('[POLL-19] [GAME-101] leaves the table to download, also if it is hidden on the podium', () => {
+    const party = new PollsParty({ own })
+    while (party.phase !== 'podium') party.tick()
+    const all = souvenirOf(party.view(null)).rows()
+    expect(JSON.stringify(all)).toContain('Tea?')
+    expect(party.hide(entryId('prompt', 0))).toBe(true)
+    const others = souvenirOf(party.view(null)).rows()
+    expect(others).toEqual(all.filter(([number]) => number !== 1))
+  })
+
+  it('[POLL-19] [GAME-102] has been asked', () => {
+    const party = new PollsParty({ own })
+    expect(party.hide(entryId('prompt', 1))).toBe(false)
+    party.ask([0, 0, 0])
+    party.tick()
+    expect(party.hide(entryId('prompt', 1))).toBe(true)
+    expect(party.hide(entryId('prompt', 0))).toBe(true)
+  })
+})
+
 describe('questions', () => {
   const askedBy = (party: PollsParty) => {
-    const questions = [party.poll().question]
+    const questions = [party.poll().question ?? '']
     for (;;) {
       party.tick()
       if (party.phase === 'podium') return questions
-      if (party.phase === 'answer') questions.push(party.poll().question)
+      if (party.phase === 'answer') questions.push(party.poll().question ?? '')
     }
   }
   const textsOf = (topic: keyof typeof pollsByTopic) => pollsByTopic[topic].map(({ question }) => question)
@@ -308,6 +350,15 @@ describe('stored rows', () => {
 
   it('[POLL-15] of a game are readable', () => {
     expect(readable(inGuess().rows)).toBe('readable')
+  })
+
+  it('[POLL-15] of version 1 are read, and stored in version 2', () => {
+    const { rows } = inGuess()
+    const json = Object.assign({}, rows.state.state, { version: 1 })
+    const first = { ...rows, state: { ...rows.state, state: json } }
+    expect(rows.state.state).toMatchObject({ version: 2 })
+    expect(speedPolls.read(first)).toEqual(speedPolls.read(rows))
+    expect(speedPolls.rewrite(first).state).toEqual(rows.state)
   })
 
   it.each([

@@ -1,7 +1,16 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { defineGame } from '../kit/define-game.ts'
 import type { AskedQuestion } from '../kit/question-view.ts'
-import { beginRounds, choiceOf, choose, closeRound, nextRound, viewQuestion } from '../kit/questions.ts'
+import {
+  beginRounds,
+  choiceOf,
+  choose,
+  closeRound,
+  nextRound,
+  shownQuestions,
+  textsOf,
+  viewQuestion,
+} from '../kit/questions.ts'
 import { enter } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import speedPollsDefinition from './definition.ts'
@@ -46,6 +55,7 @@ export const speedPolls = defineGame({
     poll: viewPoll(state, viewer),
     asked: state.phase === PODIUM ? viewAsked(state) : null,
   }),
+  entries: shownQuestions,
   shownPrompts: ({ questions, round }) => questions.slice(0, round + 1).map(({ id }) => id),
 })
 
@@ -53,7 +63,7 @@ export const speedPolls = defineGame({
 function viewAsked(state: State): readonly AskedQuestion[] {
   return state.questions
     .slice(0, state.closed)
-    .map(({ question, answers }, round) => ({ question, answers, counts: countsIn(state, round) }))
+    .map((_, round) => ({ ...textsOf(state, round), counts: countsIn(state, round) }))
 }
 
 /** The question and its choices, built up from what this viewer may know (POLL-10, POLL-11). */

@@ -3,6 +3,7 @@ import { parseUp } from '#protocol/up.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { diffRecords } from '#rooms/row-change.ts'
 import {
+  makeEveningScore,
   makeGame,
   makePlayer,
   makePrompts,
@@ -27,6 +28,11 @@ const seen = nextRecord(
   { ...waiting, prompts: [makePrompts('BCDF', 'a-game')] },
   { tableGames: null },
   { prompts: [], seenPrompts: [makeSeenPrompts('BCDF', 'a-game')] },
+)
+const scored = nextRecord(
+  waiting,
+  { eveningGames: 1 },
+  { eveningScores: [makeEveningScore('BCDF', 'ana'), makeEveningScore('BCDF', 'zoe', { lastPoints: null })] },
 )
 const emptied = { ...playing, game: { ...makeGame('BCDF'), rows: {} } }
 
@@ -77,6 +83,11 @@ describe('a message between nodes', () => {
     [
       'a commit that forgets prompts',
       { ...committed, changes: diffRecords(seen, { ...seen, seenPrompts: [] }, storedGames) },
+    ],
+    ['a commit that counts a game', { ...committed, changes: diffRecords(waiting, scored, storedGames) }],
+    [
+      'a commit that begins a new evening',
+      { ...committed, changes: diffRecords(scored, waiting, storedGames) },
     ],
     [
       'a commit that deletes the room',

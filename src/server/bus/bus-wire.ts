@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FaceCounts } from '#rooms/face-schemas.ts'
 import { Count } from '#rooms/fields.ts'
-import type { GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import { Notice } from '#rooms/notice.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
 import { epochMs, storedId } from '#rooms/room-record.ts'
@@ -56,6 +56,7 @@ const keyOf = (columns: readonly Column[]) =>
   )
 
 const roomGameKey = v.strictObject({ roomId: storedId<RoomId>(), gameId: storedId<GameId>() })
+const roomBrowserKey = v.strictObject({ roomId: storedId<RoomId>(), browserKey: storedId<BrowserKey>() })
 
 /** Branches by table first: trying all variants takes several times as long. */
 const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
@@ -80,6 +81,11 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
     inserted(tables.room_seen_prompts),
     v.strictObject(updated(tables.room_seen_prompts)),
     deleted(tables.room_seen_prompts, roomGameKey),
+  ]),
+  v.variant('op', [
+    inserted(tables.evening_scores),
+    v.strictObject(updated(tables.evening_scores)),
+    deleted(tables.evening_scores, roomBrowserKey),
   ]),
   v.variant('op', [
     inserted(tables.game_sessions),

@@ -50,6 +50,8 @@ export class CallDispatcher {
         return this.#wantIn(call.args)
       case 'hideSignals':
         return this.#hideSignals(call.args)
+      case 'getGamePart':
+        return this.#getGamePart(call.args)
       case 'unsubscribe':
         return this.#unsubscribe(call.args.roomId)
       case 'createRoom':
@@ -127,6 +129,12 @@ export class CallDispatcher {
     if (subscription === undefined) return refuse({ code: 'not-in-room' })
     subscription.areSignalsHidden = isHidden
     return accept(null)
+  }
+
+  async #getGamePart({ part, roomId, sessionId }: CallArguments<'getGamePart'>): Promise<CallResult> {
+    const subscription = this.#connection.subscriptions.get(roomId)
+    if (subscription === undefined) return refuse({ code: 'not-in-room' })
+    return subscription.host.readGamePart(subscription, sessionId, part)
   }
 
   async #unsubscribe(roomId: RoomId): Promise<CallResult> {

@@ -36,6 +36,8 @@ export abstract class Subscription implements Recipient {
   areSignalsHidden = false
   protected readonly roomId: RoomId
   protected readonly callId: string
+  /** Null for a watcher. */
+  abstract readonly playerId: PlayerId | null
 
   constructor(
     connection: SubscribingConnection,
@@ -140,6 +142,7 @@ export class PlayerSubscription extends Subscription implements Subscriber {
 }
 
 export class WatcherSubscription extends Subscription implements Watcher {
+  readonly playerId = null
   readonly key: string
   readonly address: string
   wantsIn = false

@@ -11,6 +11,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import type { CommitOutcome, RoomCommit } from '../storage/store/room-store.ts'
 import { authorizationRefusal } from './authorize-seat.ts'
 import type { CommandOrigin } from './command-origin.ts'
+import { MoveIntervals } from './move-intervals.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomReplica } from './room-replica.ts'
 import { findStoredAnswer } from './stored-answer.ts'
@@ -32,12 +33,14 @@ export class CommandRunner {
   readonly #roomId: RoomId
   readonly #deps: RoomHostDeps
   readonly #replica: RoomReplica
+  readonly #moveIntervals: MoveIntervals
   #settledAt: EpochMs = Number.NEGATIVE_INFINITY
 
   constructor(roomId: RoomId, deps: RoomHostDeps, replica: RoomReplica) {
     this.#roomId = roomId
     this.#deps = deps
     this.#replica = replica
+    this.#moveIntervals = new MoveIntervals(deps.games)
   }
 
   /** Everything due by this time has been settled. */
@@ -45,16 +48,26 @@ export class CommandRunner {
     return this.#settledAt
   }
 
-  run<Name extends RoomCommandName>(
+  async run<Name extends RoomCommandName>(
     command: CommandOf<Name>,
     origin: CommandOrigin | null,
   ): Promise<CommandOutcome<Name>> {
+    if (origin !== null && (await this.#isTooFast(command, origin))) return refuse({ code: 'too-fast' })
     if (command.type === 'settle' || !this.#deps.bus.isShared) return this.#decideAndCommit(command, origin)
     // A browser's command stores its answer even as a no-op, and that commit compares the versions.
     return this.#verified(
       () => this.#decideAndCommit(command, origin),
       ({ ok }) => ok && origin !== null,
     )
+  }
+
+  /** Whether it is a move too soon after the player's last one. Other browsers take nothing from the player's rate. */
+  async #isTooFast(command: SentCommand, { browserKey }: CommandOrigin): Promise<boolean> {
+    const { move, playerId } = command
+    if (move === undefined || playerId === undefined) return false
+    const record = await this.#replica.load()
+    if (authorizationRefusal(record, command, browserKey) !== null) return false
+    return !this.#moveIntervals.take(record, playerId, move.type, this.#deps.clock.now())
   }
 
   /** Answers from the replica, and verifies a refusal against the store. */
@@ -151,8 +164,15 @@ export class CommandRunner {
   }
 }
 
+/** Any command, with the fields of a move if it is one. */
+interface SentCommand {
+  readonly type: RoomCommandName
+  readonly playerId?: PlayerId
+  readonly move?: { readonly type: string }
+}
+
 /** The player whose move this is; null for every other command. */
-function moverOf(command: { readonly type: RoomCommandName; readonly playerId?: PlayerId }): PlayerId | null {
+function moverOf(command: SentCommand): PlayerId | null {
   return (command.type === 'makeMove' && command.playerId) || null
 }
 

@@ -52,7 +52,7 @@ export function playFullRound(size: number): FullRound {
     if (step?.before == null) return
     const { after, before, changes, notices } = step
     const frame = encodeChange(before, after, changes, notices, partyShelf)(viewer)
-    frames.push({ phase: after.game?.state.phase ?? 'lobby', frame, step })
+    if (frame !== null) frames.push({ phase: after.game?.state.phase ?? 'lobby', frame, step })
   }
 
   send(party.do({ type: 'selectGame', playerId: party.host(), gameId: GAME }))

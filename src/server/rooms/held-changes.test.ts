@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { playableGames } from '#games/games.ts'
+import { toyGame } from '#games/kit/testing/toy-game.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
-import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
+import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import { cluster, create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
 
+const toyGames = new Map<GameId, RoomGame>([[toyGame.id, toyGame]])
 const CROWD = 14
 /** 100 ms for each subscriber. */
 const HELD_MS = CROWD * 100
@@ -13,7 +15,7 @@ const HELD_MS = CROWD * 100
 /** A room that has just started a game, all of its players subscribed. */
 async function playing(size: number) {
   const { clock, node } = cluster()
-  const rooms = node('a')
+  const rooms = node('a', toyGames)
   const host = rooms.hostOf(ROOM)
   const ids = [await seatIn(rooms, create)]
   const [ana] = ids as [PlayerId]
@@ -21,22 +23,28 @@ async function playing(size: number) {
   while (ids.length < size) ids.push(await seatIn(rooms, join(`Guest ${ids.length}`)))
   const tabs = ids.map((id, place) => tab(place === 0 ? 'Ana' : `Guest ${place}`, id))
   for (const { subscriber } of tabs) await host.subscribe(subscriber)
-  await host.run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
+  await host.run({ type: 'setTable', playerId: ana, gameIds: [toyGame.id] }, null)
+  await host.run({ type: 'selectGame', playerId: ana, gameId: toyGame.id }, null)
   await host.run({ type: 'startGame', playerId: ana }, null)
+  // The phase may end early from then on, which nobody sees. Everybody sees the next change.
+  await clock.pass(2_000)
+  await host.run({ type: 'allowReactions', playerId: ana, isAllowed: false }, null)
+  await clock.pass(1_000)
   const started = tabs.map(({ received }) => received.length)
-  const write = (place: number) =>
+  /** A first choice shows everybody that the player is done. */
+  const choose = (place: number, choice = 0) =>
     host.run(
       {
         type: 'makeMove',
         playerId: ids[place] as PlayerId,
-        move: { type: 'write', slot: 0, text: `I have ${place} cats`, isFact: true },
+        move: { type: 'pick', number: choice },
       },
       null,
     )
   const changes = (place = 0) =>
     (tabs[place]?.received ?? []).slice(started[place]).filter((message) => message.type === 'change')
   const version = async () => (await host.read())?.room.version ?? 0
-  return { clock, rooms, host, ids, tabs, write, changes, version }
+  return { clock, rooms, host, ids, tabs, choose, changes, version }
 }
 
 function gameOf(messages: readonly DownMessage[]): unknown {
@@ -49,9 +57,9 @@ function gameOf(messages: readonly DownMessage[]): unknown {
 
 describe('the moves of a crowd', () => {
   it('[WIRE-142] are sent together, after 100 ms for each subscriber', async () => {
-    const { clock, changes, ids, tabs, host, version, write } = await playing(CROWD)
+    const { clock, changes, ids, tabs, host, version, choose } = await playing(CROWD)
     const before = await version()
-    for (const place of [1, 2, 3]) await write(place)
+    for (const place of [1, 2, 3]) await choose(place)
     await clock.pass(HELD_MS - 1)
     expect(changes()).toEqual([])
     await clock.pass(1)
@@ -59,16 +67,16 @@ describe('the moves of a crowd', () => {
     const record = await host.read()
     if (record === null) throw new Error('no room')
     for (const [place, { received }] of tabs.entries())
-      expect(gameOf(received)).toEqual(viewGame(record, ids[place] as PlayerId, playableGames()))
+      expect(gameOf(received)).toEqual(viewGame(record, ids[place] as PlayerId, toyGames))
   })
 
   it('[WIRE-142] are sent at once to the player who made them, and later to the others', async () => {
-    const { clock, changes, version, host, write } = await playing(CROWD)
+    const { clock, changes, version, host, choose } = await playing(CROWD)
     const before = await version()
     const versionAt = async (name: string) => (await host.readShown(`browser-${name}` as BrowserKey))?.version
-    await write(1)
-    await write(2)
-    expect(changes(1)).toMatchObject([{ version: before + 1, gameChange: { mine: [{ slot: 0 }] } }])
+    await choose(1)
+    await choose(2)
+    expect(changes(1)).toMatchObject([{ version: before + 1, gameChange: { mine: 0 } }])
     expect(changes(2)).toMatchObject([{ since: before, version: before + 2 }])
     expect(changes(3)).toEqual([])
     expect([await versionAt('Guest 1'), await versionAt('Guest 3')]).toEqual([before + 1, before])
@@ -79,18 +87,18 @@ describe('the moves of a crowd', () => {
   })
 
   it('[WIRE-142] are sent with the next other change, at once', async () => {
-    const { changes, host, ids, version, write } = await playing(CROWD)
+    const { changes, host, ids, version, choose } = await playing(CROWD)
     const before = await version()
-    await write(1)
+    await choose(1)
     await host.run({ type: 'leaveRoom', playerId: ids[5] as PlayerId, passHost: false }, null)
     expect(changes()).toMatchObject([{ since: before, version: before + 2 }])
     expect(changes()[0]).toMatchObject({ notices: [{ kind: 'player-left' }] })
   })
 
   it('[WIRE-142] are sent before the answer to a new subscriber, and a poll does not show them', async () => {
-    const { changes, host, ids, version, write } = await playing(CROWD)
+    const { changes, host, ids, version, choose } = await playing(CROWD)
     const before = await version()
-    await write(1)
+    await choose(1)
     expect((await host.readShown('browser-Ana' as BrowserKey))?.version).toBe(before)
     const second = tab('Guest 3', ids[3] as PlayerId, 2)
     await host.subscribe(second.subscriber)
@@ -100,14 +108,50 @@ describe('the moves of a crowd', () => {
   })
 
   it('[WIRE-142] are sent one by one in a smaller room', async () => {
-    const { changes, version, write } = await playing(12)
+    const { changes, version, choose } = await playing(12)
     const before = await version()
-    await write(1)
-    await write(2)
+    await choose(1)
+    await choose(2)
     expect(changes().map((change) => change.type === 'change' && change.version)).toEqual([
       before + 1,
       before + 2,
     ])
     expect(changes().some((change) => 'since' in change)).toBe(false)
+  })
+})
+
+describe('a move that others do not see', () => {
+  it.each([6, CROWD])('[WIRE-185] sends the others nothing: %d players', async (size) => {
+    const { clock, changes, choose, host, tabs, version } = await playing(size)
+    for (const place of [1, 3]) await choose(place)
+    await clock.pass(HELD_MS)
+    const before = await version()
+    const sent = tabs.map(({ received }) => received.length)
+    for (const choice of [1, 0, 1]) await choose(1, choice)
+    await clock.pass(2 * HELD_MS)
+    expect(tabs.map(({ received }, place) => received.length - (sent[place] ?? 0))).toEqual(
+      tabs.map((_, place) => (place === 1 ? 3 : 0)),
+    )
+    expect((await host.readShown('browser-Ana' as BrowserKey))?.version).toBe(before)
+    expect((await host.readShown('browser-Guest 1' as BrowserKey))?.version).toBe(before + 3)
+    await choose(2)
+    await clock.pass(HELD_MS)
+    expect(changes().at(-1)).toMatchObject({ since: before, version: before + 4 })
+    expect(changes(1).at(-1)).toMatchObject({ version: before + 4 })
+  })
+
+  it('[WIRE-185] is part of the view of a page that subscribes then', async () => {
+    const { changes, choose, clock, host, ids, version } = await playing(4)
+    await choose(1)
+    const before = await version()
+    await choose(1, 1)
+    const second = tab('Guest 2', ids[2] as PlayerId, 2)
+    await host.subscribe(second.subscriber)
+    expect(second.views[0]?.room.version).toBe(before + 1)
+    await choose(2)
+    await clock.pass(0)
+    expect(second.received.at(-1)).toMatchObject({ version: before + 2 })
+    expect(second.received.at(-1)).not.toHaveProperty('since')
+    expect(changes(3).at(-1)).toMatchObject({ since: before, version: before + 2 })
   })
 })

@@ -10,55 +10,51 @@ export const CROWD_OVER = 12
 /** Per subscriber: the more there are, the more often somebody moves. Three seconds for 32 players. */
 const HOLD_MS = 100
 
-interface Held {
-  /** The state that subscribers have. */
-  readonly before: RoomRecord
-  /** A later state, for the players who have it: each is sent the effect of their own move at once. */
-  readonly ahead: Map<PlayerId, RoomRecord>
-  readonly cancel: () => void
-}
-
 /**
- * Holds back the moves of a crowd (WIRE-142). In a phase in which 32 players choose, each of them would receive
+ * Which players' pages are behind the current state, because nothing of it changed what they show (WIRE-185), or
+ * because the moves of a crowd are held (WIRE-142). In a phase in which 32 players choose, each of them would receive
  * 32 changes that differ in one flag. Held changes are sent as one: after a while, or with the next other change.
  */
 export class HeldChanges {
   readonly #clock: Clock
   /** Sends the difference between the state that subscribers have and the current one. */
   readonly #send: () => void
-  #held: Held | null = null
+  #shownByPlayer = new Map<PlayerId, RoomRecord>()
+  #cancel: (() => void) | null = null
 
   constructor(clock: Clock, send: () => void) {
     this.#clock = clock
     this.#send = send
   }
 
-  /** The state that this player's page has, while later changes are held; otherwise null. */
+  /** The older state that this player's page shows; null if it is the current one. */
   shownTo(playerId: PlayerId): RoomRecord | null {
-    return this.#held && (this.#held.ahead.get(playerId) ?? this.#held.before)
+    return this.#shownByPlayer.get(playerId) ?? null
   }
 
   /** Holds the change that led from this state to the current one. */
-  hold(before: RoomRecord, subscribers: number): void {
-    if (this.#held !== null) return
-    const at = this.#clock.now() + HOLD_MS * subscribers
-    this.#held = { before, ahead: new Map(), cancel: this.#clock.wakeAt(at, () => this.flush()) }
+  hold(before: RoomRecord, subscribers: readonly PlayerId[]): void {
+    for (const playerId of subscribers)
+      if (!this.#shownByPlayer.has(playerId)) this.#shownByPlayer.set(playerId, before)
+    const at = this.#clock.now() + HOLD_MS * subscribers.length
+    this.#cancel ??= this.#clock.wakeAt(at, () => this.flush())
   }
 
-  /** Records that this player has been sent this state. */
-  advance(playerId: PlayerId, record: RoomRecord): void {
-    this.#held?.ahead.set(playerId, record)
+  /** Records that this player's page shows the current state. */
+  advance(playerId: PlayerId): void {
+    this.#shownByPlayer.delete(playerId)
   }
 
   /** Sends what is held. */
   flush(): void {
-    if (this.#held !== null) this.#send()
+    if (this.#cancel !== null) this.#send()
   }
 
-  /** Ends the hold without sending. */
-  drop(): void {
-    this.#held?.cancel()
-    this.#held = null
+  /** Ends the hold without sending: only these pages are still behind. */
+  drop(shownByPlayer = new Map<PlayerId, RoomRecord>()): void {
+    this.#cancel?.()
+    this.#cancel = null
+    this.#shownByPlayer = shownByPlayer
   }
 }
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DownMessage } from '#protocol/down.ts'
 import { diffGame } from '#protocol/game-change.ts'
 import type { PublicRowChange } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
+import { viewEvening } from '#rooms/evening.ts'
 import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { viewPrompts } from '#rooms/own-prompts.ts'
@@ -11,6 +13,8 @@ import type { RowChange } from '#rooms/row-change.ts'
 import { type Shelf, selectionOf, tableOf } from '#rooms/table-games.ts'
 import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
 
+type Message = Extract<DownMessage, { type: 'change' }>
+
 export function encode(message: DownMessage): string {
   return JSON.stringify(message)
 }
@@ -19,6 +23,12 @@ export function encode(message: DownMessage): string {
 export function encodeStatus(room: RoomRow, shelf: Shelf): string {
   const { id, version, status } = room
   return encode({ type: 'status', topic: topicOf(id), version, status, ...selectionOf(room, shelf) })
+}
+
+/** The `change` message that only raises the version. */
+export function encodeVersion(before: RoomRow, { id, version }: RoomRow): string {
+  const since = before.version
+  return encode({ type: 'change', topic: topicOf(id), version, since, changes: [], notices: [] })
 }
 
 /** The `snapshot` message with an encoded view. The same text serves all watchers. */
@@ -35,7 +45,7 @@ export function encodeWatchAnswer(callId: string, view: string, key: string): st
 /**
  * The `change` message of one commit, or of several together, for each viewer; null is a watcher. Encoded once for all of them,
  * unless a part has changed that differs between viewers: the game, or the removals and own prompts, which
- * only the host sees.
+ * only the host sees. Null for a viewer who would see no difference.
  */
 export function encodeChange(
   before: RoomRecord,
@@ -43,29 +53,39 @@ export function encodeChange(
   changes: readonly RowChange[],
   notices: readonly Notice[],
   shelf: Shelf,
-): (viewer: PlayerId | null) => string {
-  const base = {
+): (viewer: PlayerId | null) => string | null {
+  const base: Message = {
     type: 'change',
     topic: topicOf(after.room.id),
     version: after.room.version,
     ...(before.room.version !== after.room.version - 1 && { since: before.room.version }),
     changes: changes.flatMap((change) => publicChange(change, after, shelf)),
+    ...eveningChange(before, after),
     notices,
-  } as const
+  }
+  const isForAll = base.changes.length > 0 || notices.length > 0 || base.evening !== undefined
   const isGameChanged = before.game !== after.game
   const areRemovalsChanged = haveChangedForHost('removals', before, after)
   const arePromptsChanged = haveChangedForHost('prompts', before, after)
   if (!isGameChanged && !areRemovalsChanged && !arePromptsChanged) {
-    const frame = encode(base)
+    const frame = isForAll ? encode(base) : null
     return () => frame
   }
-  return (viewer) =>
-    encode({
-      ...base,
+  return (viewer) => {
+    const own = {
       ...(isGameChanged && gameChange(before, after, viewer, shelf.games)),
       ...(areRemovalsChanged && { removed: viewRemoved(after, viewer) }),
       ...(arePromptsChanged && { prompts: viewPrompts(after, viewer) }),
-    })
+    }
+    return isForAll || Object.keys(own).length > 0 ? encode({ ...base, ...own }) : null
+  }
+}
+
+/** The score of the evening, if it has changed. It shows names and seats, which change with the players. */
+function eveningChange(before: RoomRecord, after: RoomRecord): Pick<Message, 'evening'> {
+  if (before.eveningScores === after.eveningScores && before.players === after.players) return {}
+  const evening = viewEvening(after)
+  return isDeepStrictEqual(evening, viewEvening(before)) ? {} : { evening }
 }
 
 /** The delta of the viewer's copy of the game; the whole game where there is no delta. */
@@ -74,7 +94,7 @@ function gameChange(
   after: RoomRecord,
   viewer: PlayerId | null,
   games: ReadonlyMap<GameId, RoomGame>,
-): Pick<Extract<DownMessage, { type: 'change' }>, 'game' | 'gameChange'> {
+): Pick<Message, 'game' | 'gameChange'> {
   const game = viewGame(after, viewer, games)
   const change = diffGame(viewGame(before, viewer, games), game)
   if (change === null) return { game }

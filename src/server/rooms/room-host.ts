@@ -1,7 +1,8 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { CommandName } from '#rooms/commands.ts'
-import type { BrowserKey, RoomId } from '#rooms/ids.ts'
+import { runningGame } from '#rooms/game-lifecycle.ts'
+import type { BrowserKey, PartId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
@@ -105,6 +106,22 @@ export class RoomHost implements WakeTarget {
     return this.#turns.tryRun(() => this.#runner.query(query), browserKey)
   }
 
+  /** A part of the running game, as this player or watcher may know it. Needs no turn if it is in memory. */
+  async readGamePart(
+    { browserKey, playerId }: { readonly browserKey: BrowserKey; readonly playerId: PlayerId | null },
+    sessionId: SessionId,
+    name: PartId,
+  ): Promise<Result<{ readonly part: unknown }, ServerRefusal>> {
+    const read: RoomQuery<{ readonly part: unknown }> = (record) => {
+      const running = record && runningGame(record, this.#deps)
+      const part =
+        running?.rows.session.id === sessionId ? running.game.part(running.rows, playerId, name) : undefined
+      return part === undefined ? refuse({ code: 'no-such-part' }) : accept({ part })
+    }
+    const known = read(this.#replica.record ?? null)
+    return known.ok ? known : this.query(read, browserKey)
+  }
+
   /** The number of subscribers on this node. */
   subscriberCount(): number {
     return this.#subscribers.size()
@@ -134,7 +151,7 @@ export class RoomHost implements WakeTarget {
       this.#replica.flush()
       if (!this.#subscribers.add(subscriber, current)) return refuse({ code: 'superseded' })
       this.#watchers.removeConnection(subscriber.connection)
-      subscriber.start(this.#replica.viewFor(subscriber.playerId, current))
+      subscriber.start(this.#replica.startView(subscriber.playerId, current))
       this.#clock.announce()
       await this.#clock.trySettle()
       return accept(null)
@@ -147,7 +164,7 @@ export class RoomHost implements WakeTarget {
       const current = await this.#replica.load()
       if (current === null || !this.#subscribers.has(subscriber)) return
       this.#replica.flush()
-      subscriber.resyncWith(this.#replica.viewFor(subscriber.playerId, current))
+      subscriber.resyncWith(this.#replica.startView(subscriber.playerId, current))
     }, subscriber.browserKey)
   }
 

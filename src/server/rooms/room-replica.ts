@@ -23,7 +23,7 @@ export class RoomReplica {
   /** Null on a single node. */
   readonly #peerCommits: PeerCommits | null
   #record: RoomRecord | null | undefined
-  /** The last state sent to subscribers, as frames or as a status; what is held counts as sent. */
+  /** The last state sent to subscribers, as frames or as a status; what is held, or shows nothing, counts as sent. */
   #sent: RoomRecord | null = null
   readonly #held: HeldChanges
 
@@ -74,7 +74,9 @@ export class RoomReplica {
     return record !== null && readGame(record, this.#deps)?.kind === 'newer'
   }
 
-  viewFor(viewer: PlayerId, record: RoomRecord): RoomView {
+  /** The view for a page that shows the current state from now on. */
+  startView(viewer: PlayerId, record: RoomRecord): RoomView {
+    this.#held.advance(viewer)
     const presence = this.#subscribers.presence.current()
     return viewRoom(record, viewer, presence, this.#deps.clock.now(), this.#deps, this.#watchers.audience)
   }
@@ -108,43 +110,48 @@ export class RoomReplica {
     }
     if (this.needsNewerBuild(after)) this.#redirectAll()
     else if (before !== null && after !== null) {
-      const subscribers = this.#subscribers.size()
-      const isCrowd = subscribers > (this.#deps.crowdOver ?? CROWD_OVER)
+      const isCrowd = this.#subscribers.size() > (this.#deps.crowdOver ?? CROWD_OVER)
       if (isCrowd && canWait(before, after, changes, notices)) {
-        this.#held.hold(before, subscribers)
+        this.#held.hold(before, this.#subscribers.playerIds())
         if (mover !== null) this.#sendAhead(mover, after)
       } else this.#send(before, after, changes, notices)
     }
     stopTimer()
   }
 
-  /** Sends held changes, so that all subscribers have the current state. */
+  /** Sends held changes, so that all subscribers see the current state. */
   flush(): void {
     this.#held.flush()
   }
 
-  /** The room as this browser has it: its version may be behind the current one while changes are held. */
+  /** The room as this browser has it: its version may be behind the current one. */
   shownRoom({ players, room }: RoomRecord, browserKey: BrowserKey): RoomRow {
     const player = players.find((one) => one.browserKey === browserKey)
     return (player && this.#held.shownTo(player.id)?.room) ?? room
   }
 
-  /** Sends a change with all that is held. `before` is the state of subscribers for whom nothing is held. */
+  /**
+   * Sends a change with all that is held. A viewer for whom nothing changes receives no frame: even a bare version would
+   * reveal when others moved. `before` is the state of subscribers who are not behind.
+   */
   #send(
     before: RoomRecord,
     after: RoomRecord,
     changes: readonly RowChange[],
     notices: readonly Notice[],
   ): void {
-    const frames = new Map<RoomRecord, (viewer: PlayerId) => string>()
+    const encoders = new Map<RoomRecord, (viewer: PlayerId) => string | null>()
+    const behind = new Map<PlayerId, RoomRecord>()
     this.#subscribers.sendToEach((viewer) => {
       const shown = this.#held.shownTo(viewer) ?? before
       if (shown.room.version === after.room.version) return null
-      const frameFor = frames.get(shown) ?? encodeChange(shown, after, changes, notices, this.#deps)
-      frames.set(shown, frameFor)
-      return frameFor(viewer)
+      const encodeFor = encoders.get(shown) ?? encodeChange(shown, after, changes, notices, this.#deps)
+      encoders.set(shown, encodeFor)
+      const frame = encodeFor(viewer)
+      if (frame === null) behind.set(viewer, shown)
+      return frame
     })
-    this.#held.drop()
+    this.#held.drop(behind)
     this.#watchers.gather(after, changes, notices)
   }
 
@@ -152,8 +159,10 @@ export class RoomReplica {
   #sendAhead(playerId: PlayerId, after: RoomRecord): void {
     const shown = this.#held.shownTo(playerId)
     if (shown === null) return
-    this.#subscribers.sendTo(playerId, encodeChange(shown, after, [], [], this.#deps)(playerId))
-    this.#held.advance(playerId, after)
+    const frame = encodeChange(shown, after, [], [], this.#deps)(playerId)
+    if (frame === null) return
+    this.#subscribers.sendTo(playerId, frame)
+    this.#held.advance(playerId)
   }
 
   /** Starts the turn's time budget for waiting for peers' commits. */
@@ -190,6 +199,8 @@ export class RoomReplica {
     this.#watchers.applyState(current)
     if (this.needsNewerBuild(current)) this.#redirect()
     else if (this.#sent === null || version > this.#sent.room.version) {
+      // The changes that led here are unknown, so every page reloads.
+      this.#held.drop()
       const frame = encodeStatus(current.room, this.#deps)
       this.#subscribers.sendToEach(() => frame)
       this.#watchers.gatherReloaded(current)

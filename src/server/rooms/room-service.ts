@@ -29,6 +29,7 @@ export type ServiceCall = Exclude<
       | 'watch'
       | 'wantIn'
       | 'hideSignals'
+      | 'getGamePart'
       | 'unsubscribe'
       | 'generateRoomCode'
       | 'uploadPrompts'

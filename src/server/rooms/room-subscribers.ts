@@ -41,6 +41,10 @@ export class RoomSubscribers {
     return [...this.#subscribers.values()]
   }
 
+  playerIds(): readonly PlayerId[] {
+    return [...this.#subscribers.keys()]
+  }
+
   /** The player's current subscriber on this node; null if there is none. */
   of(playerId: PlayerId): Subscriber | null {
     return this.#subscribers.get(playerId) ?? null

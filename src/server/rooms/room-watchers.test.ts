@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DownMessage } from '#protocol/down.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { roomCode } from '../storage/testing/record-fixture.ts'
 import {
@@ -56,9 +57,10 @@ describe('a watcher', () => {
     expect(views).toMatchObject([{ players: [{ id: ana }], removed: [], prompts: [], game: null }])
     await host.run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
     await clock.pass(0)
-    const change = tabs[0]?.received.findLast(({ type }) => type === 'change')
-    expect(change).toBeDefined()
-    expect(received.filter(({ type }) => type === 'change')).toEqual([change])
+    const rowsIn = (message: DownMessage) => (message.type === 'change' ? [message.changes] : [])
+    const sent = tabs[0]?.received.flatMap(rowsIn).at(-1)
+    expect(sent).toHaveLength(1)
+    expect(received.flatMap(rowsIn)).toEqual([sent])
   })
 
   it('[WIRE-160] is in no presence: a room without a player empties, and its host is away', async () => {

@@ -67,7 +67,7 @@ export class RoomWatchers implements FeedOwner, AudienceOwner {
     if (older !== undefined && older.connection !== watcher.connection) this.#supersede(older)
     this.#feed ??= new WatcherFeed(this, this.#deps, record)
     // The view has to be that of the current state: on another node, the watcher may have seen it already.
-    this.#feed.flush()
+    this.#feed.bringUpToDate()
     this.#watchersByKey.set(watcher.key, watcher)
     watcher.start(this.#feed.view, passKey)
     this.#audience.setPlaying(isPlaying(record))

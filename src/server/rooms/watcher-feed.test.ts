@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playableGames } from '#games/games.ts'
+import { toyGame } from '#games/kit/testing/toy-game.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
@@ -22,15 +22,14 @@ import type { RoomHost } from './room-host.ts'
 /** Counts the views of watchers. */
 function countingGames() {
   const counted = { views: 0 }
-  const games = new Map<GameId, RoomGame>()
-  for (const [id, game] of playableGames())
-    games.set(id, {
-      ...game,
-      view: (rows, viewer) => {
-        if (viewer === null) counted.views += 1
-        return game.view(rows, viewer)
-      },
-    })
+  const counting: RoomGame = {
+    ...toyGame,
+    view: (rows, viewer) => {
+      if (viewer === null) counted.views += 1
+      return toyGame.view(rows, viewer)
+    },
+  }
+  const games = new Map<GameId, RoomGame>([[counting.id, counting]])
   return { counted, games }
 }
 
@@ -46,28 +45,29 @@ async function playing(size: number, watching = 1) {
   while (ids.length < size) ids.push(await seatIn(rooms, join(`Guest ${ids.length}`)))
   const tabs = ids.map((id, place) => tab(place === 0 ? 'Ana' : `Guest ${place}`, id))
   for (const { subscriber } of tabs) await host.subscribe(subscriber)
-  await host.run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
+  await host.run({ type: 'setTable', playerId: ana, gameIds: [toyGame.id] }, null)
+  await host.run({ type: 'selectGame', playerId: ana, gameId: toyGame.id }, null)
   expect(await host.run({ type: 'startGame', playerId: ana }, null)).toMatchObject({ ok: true })
+  // The phase may end early from then on, which nobody sees. Everybody sees the next change.
+  await clock.pass(2_000)
+  await host.run({ type: 'allowReactions', playerId: ana, isAllowed: false }, null)
   const watchers = []
   for (let place = 0; place < watching; place++)
     watchers.push(await watch(host, `W${place}`, `203.0.113.${place}`))
   await clock.pass(1_000)
-  const write = (place: number) =>
+  /** A first choice shows everybody that the player is done. */
+  const choose = (place: number, choice = 0) =>
     host.run(
       {
         type: 'makeMove',
         playerId: itemAt(ids, place),
-        move: { type: 'write', slot: 0, text: `I have ${place} cats`, isFact: true },
+        move: { type: 'pick', number: choice },
       },
       null,
     )
-  const submit = async (place: number) => {
-    await write(place)
-    await host.run({ type: 'makeMove', playerId: itemAt(ids, place), move: { type: 'submit' } }, null)
-  }
   const version = async () => (await host.read())?.room.version ?? 0
   counted.views = 0
-  return { clock, counted, games, rooms, host, ids, ana, tabs, watchers, write, submit, version }
+  return { clock, counted, games, rooms, host, ids, ana, tabs, watchers, choose, version }
 }
 
 async function watch(host: RoomHost, name: string, address = '203.0.113.1') {
@@ -78,13 +78,13 @@ async function watch(host: RoomHost, name: string, address = '203.0.113.1') {
 
 describe('the changes for watchers', () => {
   it('[WIRE-165] are sent at once after a pause, and then gathered for 250 ms', async () => {
-    const { ana, clock, host, ids, version, watchers, write } = await playing(4)
+    const { ana, clock, host, ids, version, watchers, choose } = await playing(6)
     const { changes } = itemAt(watchers, 0)
     const before = await version()
-    await write(0)
+    await choose(3)
     await clock.pass(0)
     expect(changes()).toMatchObject([{ version: before + 1 }])
-    await write(1)
+    await choose(1)
     await host.run({ type: 'leaveRoom', playerId: itemAt(ids, 2), passHost: false }, null)
     await clock.pass(249)
     expect(changes()).toHaveLength(1)
@@ -105,10 +105,10 @@ describe('the changes for watchers', () => {
   })
 
   it('[WIRE-165] add up to the game as nobody in particular sees it', async () => {
-    const { clock, games, host, submit, watchers } = await playing(4)
+    const { clock, games, host, choose, watchers } = await playing(6)
     const { received, views } = itemAt(watchers, 0)
-    for (const place of [0, 1, 2, 3]) {
-      await submit(place)
+    for (const place of [1, 2, 3]) {
+      await choose(place)
       await clock.pass(100)
     }
     await clock.pass(20_000)
@@ -125,15 +125,15 @@ describe('the changes for watchers', () => {
   })
 
   it('[WIRE-165] include no moves of a crowd before its players are sent them', async () => {
-    const { clock, host, ids, tabs, version, watchers, write } = await playing(14)
+    const { clock, host, ids, tabs, version, watchers, choose } = await playing(14)
     const { changes } = itemAt(watchers, 0)
     const before = await version()
-    for (const place of [1, 2, 3]) await write(place)
+    for (const place of [1, 2, 3]) await choose(place)
     await clock.pass(1_399)
     expect(changes()).toEqual([])
     await clock.pass(1)
     expect(changes()).toMatchObject([{ since: before, version: before + 3 }])
-    await write(4)
+    await choose(4)
     await host.run({ type: 'leaveRoom', playerId: itemAt(ids, 9), passHost: false }, null)
     await clock.pass(250)
     expect(changes().at(-1)).toMatchObject({ since: before + 3, version: before + 5 })
@@ -141,10 +141,10 @@ describe('the changes for watchers', () => {
   })
 
   it('[WIRE-165] are sent before the answer to a new watcher', async () => {
-    const { clock, host, version, watchers, write } = await playing(4)
-    await write(0)
+    const { clock, host, version, watchers, choose } = await playing(6)
+    await choose(3)
     await clock.pass(0)
-    await write(1)
+    await choose(1)
     const { changes, views } = await watch(host, 'New')
     expect(watchers[0]?.changes().at(-1)).toMatchObject({ version: await version() })
     expect(views[0]?.room.version).toBe(await version())
@@ -152,11 +152,32 @@ describe('the changes for watchers', () => {
     expect(changes()).toEqual([])
   })
 
+  it('[WIRE-185] do not include a move that they do not see, until one joins', async () => {
+    const { choose, clock, host, version, watchers } = await playing(6)
+    const first = itemAt(watchers, 0)
+    await choose(3)
+    await clock.pass(1_000)
+    const before = await version()
+    await choose(3, 1)
+    await clock.pass(1_000)
+    expect(first.changes().at(-1)).toMatchObject({ version: before })
+    expect(JSON.parse((await host.readWatchedStatus(first.watcher)) ?? '{}').version).toBe(before)
+    const second = await watch(host, 'New')
+    expect(second.views[0]?.room.version).toBe(before + 1)
+    expect(first.changes().at(-1)).toEqual({
+      ...{ type: 'change', topic: `room:${ROOM}`, since: before, version: before + 1 },
+      ...{ changes: [], notices: [] },
+    })
+    await choose(1)
+    await clock.pass(1_000)
+    for (const { changes } of [first, second]) expect(changes().at(-1)).toMatchObject({ version: before + 2 })
+  })
+
   it('[WIRE-166] are encoded once for 100 watchers, like their views', async () => {
-    const { clock, counted, host, watchers, write } = await playing(4, 99)
+    const { clock, counted, host, watchers, choose } = await playing(6, 99)
     await watch(host, 'New', '198.51.100.1')
     expect(counted.views).toBe(1)
-    await write(0)
+    await choose(3)
     await clock.pass(0)
     expect(new Set(watchers.map(({ changes }) => changes().length))).toEqual(new Set([1]))
     // The views before and after.
@@ -183,11 +204,11 @@ describe('the changes for watchers', () => {
 
 describe('a poll of a watcher', () => {
   it('[WIRE-167] has the version that watchers have been sent', async () => {
-    const { clock, host, version, watchers, write } = await playing(14)
+    const { clock, host, version, watchers, choose } = await playing(14)
     const { watcher } = itemAt(watchers, 0)
     const statusVersion = async () => JSON.parse((await host.readWatchedStatus(watcher)) ?? '{}').version
     const before = await version()
-    await write(1)
+    await choose(1)
     await clock.pass(500)
     expect(await statusVersion()).toBe(before)
     await clock.pass(900)

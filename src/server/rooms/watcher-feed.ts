@@ -3,7 +3,7 @@ import type { Notice } from '#rooms/notice.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
-import { encodeChange, encodeSnapshot, encodeStatus } from './room-broadcast.ts'
+import { encodeChange, encodeSnapshot, encodeStatus, encodeVersion } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** Changes are gathered for this long: a watcher is sent at most four frames a second. */
@@ -78,7 +78,16 @@ export class WatcherFeed {
     this.#flushSoon()
   }
 
-  /** Sends what is gathered. */
+  /** Sends what is gathered, and a new version that shows nothing new: later watchers start with it. */
+  bringUpToDate(): void {
+    this.flush()
+    if (this.#sent === this.#next) return
+    const frame = encodeVersion(this.#sent.room, this.#next.room)
+    this.#advance()
+    this.#owner.sendToWatchers(frame)
+  }
+
+  /** Sends what is gathered, unless it shows nothing new. */
   flush(): void {
     this.stop()
     const [before, after] = [this.#sent, this.#next]
@@ -87,13 +96,17 @@ export class WatcherFeed {
     this.#changes = []
     this.#notices = []
     this.#isReloaded = false
-    this.#sent = after
+    const change = isReloaded ? null : encodeChange(before, after, changes, notices, this.#deps)(null)
+    if (change === null && !isReloaded) return
+    this.#advance()
+    this.#owner.sendToWatchers(change ?? this.snapshot)
+  }
+
+  #advance(): void {
+    this.#sent = this.#next
     this.#status = null
     this.#flushedAt = this.#deps.clock.now()
     this.forgetView()
-    this.#owner.sendToWatchers(
-      isReloaded ? this.snapshot : encodeChange(before, after, changes, notices, this.#deps)(null),
-    )
   }
 
   /** The view depends on presence and on the audience as well. */

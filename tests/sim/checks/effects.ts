@@ -5,7 +5,7 @@ import { commands } from '#rooms/commands.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
-import { firstPhaseOf } from './game-claims.ts'
+import { firstPhaseOf, frameOf } from './game-claims.ts'
 
 /** Calls that change nothing and store nothing. */
 export function isQuery({ call }: Call): boolean {
@@ -68,6 +68,10 @@ export function hasEffect(
       return room.areReactionsAllowed === call.args.isAllowed
     case 'allowWatchers':
       return (room.watchKey !== null) === call.args.isAllowed
+    case 'newEvening':
+      return room.eveningGames === 0 && record.eveningScores.length === 0
+    case 'hideEntry':
+      return game !== null && frameOf(game).hidden.some(({ entry }) => entry === call.args.entry)
     case 'askForMore':
       return players.find((one) => one.id === call.args.playerId)?.wantsMore === true
     case 'renewInvite':

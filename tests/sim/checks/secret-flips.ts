@@ -1,10 +1,11 @@
+import { knownTo } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 
 /**
- * Changes one secret of the stored game: all views from which it is hidden must stay the same, byte by byte.
+ * Changes one secret of the stored game: all views and parts from which it is hidden must stay the same, byte by byte.
  * `turn` selects the secret, because all of them in every version would take too long.
  */
 export function visibleSecrets(
@@ -14,12 +15,14 @@ export function visibleSecrets(
 ): readonly string[] {
   const game = rows === null ? undefined : games.get(rows.session.gameId)
   if (rows === null || game === undefined) return []
-  const flips = simulationOf(game.id).flips(rows)
+  const simulation = simulationOf(game.id)
+  const flips = simulation.flips(rows)
   const flip = flips[turn % Math.max(1, flips.length)]
   if (flip === undefined) return []
   const viewers = [...players.map(({ id }) => id), null]
+  const [known, knownThen] = [rows, flip.rows].map((of) => knownTo(game, simulation, of, rows))
   return viewers
     .filter((viewer) => flip.isHiddenFrom(viewer))
-    .filter((one) => JSON.stringify(game.view(rows, one)) !== JSON.stringify(game.view(flip.rows, one)))
+    .filter((viewer) => known?.(viewer) !== knownThen?.(viewer))
     .map((viewer) => `${viewer ?? 'a browser without a seat'} can see ${flip.name}`)
 }

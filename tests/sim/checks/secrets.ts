@@ -97,6 +97,8 @@ function gameIn(message: DownMessage, { browserKey, games, recordAt }: FrameCont
   const viewer = before?.players.find((player) => player.browserKey === browserKey)
   const isViewer = viewer !== undefined || browserKey === null
   const had = before && isViewer ? viewGame(before, viewer?.id ?? null, games) : null
+  // A change for somebody without a view of the game is checked as a frame without a game.
+  if (gameChange !== undefined && had === null) return null
   const game = gameChange === undefined ? message.game : applyGameChange(had, gameChange)
   return game ? { game: game as GameFrame, version, topic } : null
 }
@@ -131,7 +133,8 @@ function leakedTokens(
       record?.players.some((player) => player.id === author && player.browserKey === browserKey) ||
       (isOwnPrompts && markers.promptAuthorOf(token) === browserKey)
     const game = record?.game
-    const isPublic = game ? simulationOf(game.session.gameId).isPublic(token, game) : false
+    const viewer = record?.players.find((player) => player.browserKey === browserKey)?.id ?? null
+    const isPublic = game ? simulationOf(game.session.gameId).isPublic(token, game, viewer) : false
     return isOwn || isPublic ? [] : [`the text ${token} before its turn`]
   })
 }

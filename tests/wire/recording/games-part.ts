@@ -96,6 +96,11 @@ export async function playToThePodium(server: RecordedServer, party: Party): Pro
   await early.move({ type: 'vote', factId: factId(early), saysFact: true })
   await pass(VOTE_MS - 1)
   await pass(1)
+  const entry = `statement:${factId(early)}`
+  await dan.ask('hideEntry', { entry })
+  await ana.ask('hideEntry', { entry: 'statement:none' })
+  await ana.ask('hideEntry', { entry })
+  await ana.ask('hideEntry', { entry })
   await away.connect()
   await away.watch(10)
   await pass(REVEAL_MS)

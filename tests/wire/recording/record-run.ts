@@ -1,4 +1,5 @@
 import { changeConnections } from './connections-part.ts'
+import { startAnEvening } from './evening-part.ts'
 import { closeRoom, playThroughAnOutage, playToThePodium, playWithLeavers } from './games-part.ts'
 import { fillRoom, moderate } from './lobby-part.ts'
 import { startRecordedServer } from './recorded-server.ts'
@@ -26,6 +27,7 @@ export async function recordRun(): Promise<RunRecording> {
     await playThroughAnOutage(server, party)
     await guessCodes(server, party.ana.session.roomCode)
     await setTable(server, party)
+    await startAnEvening(server, party)
     await closeRoom(server, party)
     server.part('The server stops')
     await server.drain()

@@ -25,29 +25,29 @@ it('a sound plays for a new vote and for a changed one, but not for a removed on
 
 it('a sound plays for a selected game, but not for changed settings or a cleared selection', () => {
   const picked = withRoom(roomView(6), { gameId: GAME, gameSettings: {} })
-  expect(soundsOfRoomChange(roomView(5), picked)).toEqual(['pick'])
-  expect(soundsOfRoomChange(picked, withRoom(picked, { version: 7, gameSettings: { rounds: 3 } }))).toEqual(
-    [],
-  )
-  expect(soundsOfRoomChange(picked, roomView(7))).toEqual([])
+  expect(soundsOfRoomChange(roomView(5), picked, 5)).toEqual(['pick'])
+  const changed = withRoom(picked, { version: 7, gameSettings: { rounds: 3 } })
+  expect(soundsOfRoomChange(picked, changed, 5)).toEqual([])
+  expect(soundsOfRoomChange(picked, roomView(7), 5)).toEqual([])
 })
 
 it('a sound plays for the start of a game, but not for its end', () => {
   const picked = withRoom(roomView(5), { gameId: GAME })
   const playing = withRoom(picked, { version: 6, status: 'playing' })
-  expect(soundsOfRoomChange(picked, playing)).toEqual(['phase'])
-  expect(soundsOfRoomChange(playing, roomView(7))).toEqual([])
+  expect(soundsOfRoomChange(picked, playing, 5)).toEqual(['phase'])
+  expect(soundsOfRoomChange(playing, roomView(7), 5)).toEqual([])
 })
 
-it('no sound plays after a load or after missed updates', () => {
+it('no sound plays after a load, and one does if the versions between show nothing', () => {
   const full: RoomView = { ...roomView(9), players: [ana, ben, cleo] }
-  expect(soundsOfRoomChange(null, full)).toEqual([])
-  expect(soundsOfRoomChange(roomView(5), full)).toEqual([])
-  expect(soundsOfRoomChange(full, full)).toEqual([])
+  expect(soundsOfRoomChange(null, full, 9)).toEqual([])
+  expect(soundsOfRoomChange(roomView(5), full, 9)).toEqual([])
+  expect(soundsOfRoomChange(full, full, 9)).toEqual([])
+  expect(soundsOfRoomChange(roomView(5), full, 5)).toEqual(['join'])
 })
 
 function soundsBetween(before: RoomView['players'], after: RoomView['players']) {
-  return soundsOfRoomChange({ ...roomView(5), players: before }, { ...roomView(6), players: after })
+  return soundsOfRoomChange({ ...roomView(5), players: before }, { ...roomView(6), players: after }, 5)
 }
 
 function withRoom(view: RoomView, fields: Partial<RoomView['room']>): RoomView {

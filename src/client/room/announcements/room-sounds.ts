@@ -10,19 +10,24 @@ export function useRoomSounds(): void {
   useEffect(() => {
     let last = live.getState().view
     return live.subscribe(() => {
-      const { view } = live.getState()
+      const { view, loadedVersion } = live.getState()
       // A poll may change the status before the update that carries
       // the version. The sound follows the version.
       if (view?.room.version === last?.room.version && view?.room.id === last?.room.id) return
-      if (view !== null) for (const name of soundsOfRoomChange(last, view)) playSound(name)
+      if (view !== null) for (const name of soundsOfRoomChange(last, view, loadedVersion)) playSound(name)
       last = view
     })
   }, [live])
 }
 
-/** The sounds of a change to the next version. A load or a gap in the versions is silent. */
-export function soundsOfRoomChange(before: RoomView | null, after: RoomView): readonly SoundName[] {
-  if (before?.room.id !== after.room.id || after.room.version !== before.room.version + 1) return []
+/** The sounds of a change to a later version. A load is silent. */
+export function soundsOfRoomChange(
+  before: RoomView | null,
+  after: RoomView,
+  loadedVersion: number | null,
+): readonly SoundName[] {
+  const { id, version } = after.room
+  if (before?.room.id !== id || version <= before.room.version || version === loadedVersion) return []
   const sounds: SoundName[] = []
   const known = new Map(before.players.map((player) => [player.id, player]))
   const staying = new Set(after.players.map(({ id }) => id))

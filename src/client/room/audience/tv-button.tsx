@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button/button.tsx'
-import { useUnmountSignal } from '../../shell/use-unmount-signal.ts'
+import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { audienceCopy } from './audience.copy.ts'
 import { showTvDialog } from './tv-dialog.tsx'

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { findDefinition } from '#client/definitions.ts'
+import { EveningCard } from '../evening/evening-card.tsx'
+import { NewEveningButton } from '../evening/new-evening-button.tsx'
 import { InviteCard } from '../invite/invite-card.tsx'
 import { useSeat } from '../seat/seat.tsx'
 import { CrewStage } from './crew/crew-stage.tsx'
@@ -13,8 +15,8 @@ import { RoomCard } from './settings/room-card.tsx'
 import { WarmUpCard } from './warm-up/warm-up-card.tsx'
 
 /**
- * The lobby: everybody on the stage, the next game, the invite and the list of players. It has the same parts
- * in the same order for any number of players.
+ * The lobby: everybody on the stage, the next game, the invite, the score of the evening and the list of players. It
+ * has the same parts in the same order for any number of players.
  */
 export function Lobby(props: {
   /** Whether this page has seen a game of the room. */
@@ -26,11 +28,12 @@ export function Lobby(props: {
   const selected = gameId === null ? undefined : findDefinition(gameId)
   const count = view.players.length
   const isAlone = count === 1
+  const hasBoard = view.evening.games > 0
   const step = nextStep({ isHost, playerCount: count, selected, games })
   return (
     <>
       <LobbyHeader code={code} name={name} isLocked={isLocked} />
-      <main className={styles.lobby} data-alone={isAlone || undefined}>
+      <main className={styles.lobby} data-alone={isAlone || undefined} data-evening={hasBoard || undefined}>
         <div className={styles.main}>
           <CrewStage games={games} selected={selected} isAfterGame={props.isAfterGame} />
           {isAlone && <WarmUpCard code={code} />}
@@ -45,6 +48,11 @@ export function Lobby(props: {
             hasQrCode={!isAlone}
           />
         </div>
+        {hasBoard && (
+          <div className={styles.evening}>
+            <EveningCard view={view} me={me.id} action={isHost ? <NewEveningButton /> : undefined} />
+          </div>
+        )}
         {isHost && (
           <div className={styles.room}>
             <RoomCard

@@ -57,6 +57,7 @@ export function roomView(version: number): RoomView {
     players: [player(ANA, 'Ana', { isHost: true }), player(BEN, 'Ben', { joinedAt: 2_000 })],
     away: [],
     audience: NO_AUDIENCE,
+    evening: { games: 0, standings: [] },
     removed: [],
     prompts: [],
     game: null,

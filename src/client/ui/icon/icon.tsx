@@ -109,6 +109,7 @@ const ICONS = {
       <path d="M8.6 8.6v.1M15.4 8.6v.1M12 12v.1M8.6 15.4v.1M15.4 15.4v.1" strokeWidth="3" />
     </>
   ),
+  undo: <path d="M8.500 4L4 8.500 8.500 13M4.500 8.500H14a6 6 0 0 1 0 12h-3.500" />,
   trash: <path d="M4 6.5h16M9 6V3.5h6V6M6.5 6.5l1 14h9l1-14" />,
   zzz: <path d="M4 5h7l-7 8h7M14.5 13H20l-5.5 6.5H20" />,
   'arrow-left': <path d="M20 12H4.5M10.5 5.5L4 12l6.5 6.5" />,

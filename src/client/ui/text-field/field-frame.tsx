@@ -33,11 +33,12 @@ export function FieldFrame({ id, label, error, isOptional, className, children }
   )
 }
 
-/** The input's ARIA attributes, which connect it to its error. */
-export function describeField(id: string, error: string | null | undefined) {
+/** The input's ARIA attributes, which connect it to its error, and to other texts about it by their ids. */
+export function describeField(id: string, error: string | null | undefined, describedBy?: string) {
+  const ids = [error ? errorIdOf(id) : '', describedBy ?? ''].filter((one) => one !== '')
   return {
     'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': error ? errorIdOf(id) : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
   }
 }
 

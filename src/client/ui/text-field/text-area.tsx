@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type Ref, useId, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type Ref, useId, useRef, useState } from 'react'
 import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import { countCharacters, fitTyping } from './fit-typing.ts'
@@ -9,14 +9,25 @@ import input from './text-input.module.css'
 export interface TextAreaProps
   extends Omit<
     ComponentProps<'textarea'>,
-    'value' | 'onChange' | 'onCompositionEnd' | 'children' | 'ref' | 'className' | 'maxLength'
+    | 'value'
+    | 'onChange'
+    | 'onCompositionStart'
+    | 'onCompositionEnd'
+    | 'children'
+    | 'ref'
+    | 'className'
+    | 'maxLength'
   > {
   readonly label: string
   readonly error?: string | null | undefined
   readonly value: string
   readonly onValueChange: (value: string) => void
+  /** Identifies the text in the field. When it changes, what an input method composes for the text before is dropped. */
+  readonly textKey?: string | number | undefined
   /** In code points; the native attribute counts UTF-16 units, so most emoji twice. */
   readonly maxLength?: number | undefined
+  /** The text of the counter, from the characters that are left; by default "73/160". */
+  readonly counterText?: ((left: number) => string) | undefined
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined
   readonly className?: string | undefined
 }
@@ -27,10 +38,12 @@ export function TextArea({
   error,
   value,
   onValueChange,
+  textKey,
   inputRef,
   className,
   id,
   maxLength = Number.POSITIVE_INFINITY,
+  counterText,
   rows = 2,
   ...rest
 }: TextAreaProps) {
@@ -38,10 +51,18 @@ export function TextArea({
   const inputId = id ?? ownId
   // Text in composition (an input method) may exceed the limit: cutting it would abort the composition.
   const [composed, setComposed] = useState<string | null>(null)
+  const [shownKey, setShownKey] = useState(textKey)
+  const composedKey = useRef(textKey)
+  if (shownKey !== textKey) {
+    setShownKey(textKey)
+    setComposed(null)
+  }
 
   function take(event: ChangeEvent<HTMLTextAreaElement>) {
     const field = event.currentTarget
     if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true) {
+      // React restores the value of the field.
+      if (composedKey.current !== textKey) return
       setComposed(field.value)
       onValueChange(limitCharacters(field.value, maxLength))
     } else settle(field)
@@ -62,16 +83,23 @@ export function TextArea({
       <div className={styles.frame}>
         <textarea
           {...rest}
-          {...describeField(inputId, error)}
+          {...describeField(inputId, error, rest['aria-describedby'])}
           id={inputId}
           ref={inputRef}
           rows={rows}
           value={composed ?? value}
           className={input.input}
           onChange={take}
-          onCompositionEnd={(event) => settle(event.currentTarget)}
+          onCompositionStart={() => {
+            composedKey.current = textKey
+          }}
+          onCompositionEnd={(event) => {
+            if (composedKey.current === textKey) settle(event.currentTarget)
+          }}
         />
-        {Number.isFinite(maxLength) && <Counter used={countCharacters(value)} max={maxLength} />}
+        {Number.isFinite(maxLength) && (
+          <Counter used={countCharacters(value)} max={maxLength} text={counterText} />
+        )}
       </div>
     </FieldFrame>
   )
@@ -80,13 +108,13 @@ export function TextArea({
 /**
  * Always visible, but announced only near the limit: an announcement per keystroke would drown out the text.
  */
-function Counter({ used, max }: { used: number; max: number }) {
+function Counter({ used, max, text }: { used: number; max: number; text: TextAreaProps['counterText'] }) {
   const left = max - used
   const spoken = left === 20 || left === 10 || left === 0 ? roomPartsCopy.charactersLeft(left) : ''
   return (
     <>
       <span className={styles.counter} data-near-end={left <= 20 || undefined} aria-hidden="true">
-        {used}/{max}
+        {text === undefined ? `${used}/${max}` : text(left)}
       </span>
       <span className="sr-only" aria-live="polite">
         {spoken}

@@ -7,6 +7,7 @@ import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
 import type { StageSignals } from '#games/kit/stage-signals.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { useIsOverdue } from '../../play/awaited-game.tsx'
+import { useFetchPart } from '../../play/use-fetch-part.ts'
 import { useFittingView } from '../../play/use-fitting-view.ts'
 import { useReloadForGame } from '../../play/use-reload-for-game.ts'
 import { gameNameOf } from '../../room/lobby/game/game-name.ts'
@@ -56,22 +57,36 @@ function StagedGame(props: TvGameProps & { readonly stage: TvStage; readonly gam
 
 function LoadedGame(props: TvGameProps & { readonly module: TvStageModule; readonly gameId: string }) {
   const { default: GameStage, viewSchema } = props.module
-  const { room, game } = props.view
-  const live = useLive()
+  const { game } = props.view
   const { view, isMissed } = useFittingView(viewSchema, game)
-  const signals = useSignals(room.areReactionsAllowed)
-  if (isMissed) return <TvCrash code={room.code} />
+  if (isMissed) return <TvCrash code={props.view.room.code} />
   if (view === null) return <GameNotice kind="loadingGame" gameId={props.gameId} view={props.view} />
+  // It fits the schema of the stage.
+  return (
+    <ShownGame GameStage={GameStage} gameView={view as never} view={props.view} joinHost={props.joinHost} />
+  )
+}
+
+function ShownGame({
+  GameStage,
+  gameView,
+  view: { evening, room },
+  joinHost,
+}: TvGameProps & { readonly GameStage: TvStageModule['default']; readonly gameView: never }) {
+  const live = useLive()
+  const signals = useSignals(room.areReactionsAllowed)
+  const fetchPart = useFetchPart(gameView)
   return (
     <main>
       <GameStage
-        // It fits the schema of the stage.
-        view={view as never}
+        view={gameView}
         now={live.now}
         signals={signals}
+        fetchPart={fetchPart}
+        evening={evening}
         code={room.code}
         roomName={room.name}
-        joinHost={props.joinHost}
+        joinHost={joinHost}
       />
     </main>
   )

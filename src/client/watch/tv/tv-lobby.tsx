@@ -7,19 +7,23 @@ import { gamesOnTable } from '../../room/lobby/game/table-definitions.ts'
 import { roomCopy } from '../../room/room.copy.ts'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { TvCrew } from './tv-crew.tsx'
+import { TvEvening } from './tv-evening.tsx'
 import { TvInvite } from './tv-invite.tsx'
 import styles from './tv-lobby.module.css'
 import { TvRays } from './tv-rays.tsx'
 import { TvTable } from './tv-table.tsx'
 
-/** A waiting room on a TV: everybody in it, the games on its table, and the way in. */
+/**
+ * A waiting room on a TV: everybody in it, the first of the evening, the games on its table, and the way in.
+ */
 export function TvLobby(props: {
   readonly view: RoomView
   readonly link: string
   /** Where players enter the code: "rumpus.example". */
   readonly joinHost: string
 }) {
-  const { room, players, away } = props.view
+  const { room, players, away, evening } = props.view
+  const hasBoard = evening.games > 0
   const games = gamesOnTable(room.tableGames)
   const selected = room.gameId === null ? undefined : findDefinition(room.gameId)
   useEffect(() => {
@@ -27,7 +31,7 @@ export function TvLobby(props: {
   }, [room.gameId])
   return (
     <main className={styles.lobby}>
-      <div className={styles.scene}>
+      <div className={styles.scene} data-evening={hasBoard || undefined}>
         <TvRays ink="hero" />
         <span className={styles.disc} aria-hidden="true" />
         <header className={styles.head}>
@@ -47,6 +51,7 @@ export function TvLobby(props: {
           games={games}
           selected={selected}
         />
+        {hasBoard && <TvEvening evening={evening} players={players} />}
         <TvTable games={games} players={players} selectedId={room.gameId} />
       </div>
       <TvInvite

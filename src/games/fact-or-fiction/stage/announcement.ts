@@ -1,6 +1,7 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { announceRank } from '../../kit/stage/announcement.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
 import type { ResultStep } from '../../kit/stage/result-timeline.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
@@ -15,15 +16,18 @@ const { announcements } = stageCopy
 export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step: ResultStep): string {
   const isAuthor = view.statement?.authorId === me
   const author = nameOf(findPlayer(view.players, view.statement?.authorId))
+  const hidden = view.statement?.text === null ? ` ${hideCopy.hidden}.` : ''
   switch (view.phase) {
     case 'submit':
       return me === null
         ? announcements.watchedSubmit(view.factsPerPlayer)
         : announcements.submit(view.factsPerPlayer)
     case 'present':
-      return isAuthor ? announcements.presentOwn : announcements.present(author, `${view.statement?.text}`)
+      return isAuthor
+        ? announcements.presentOwn + hidden
+        : announcements.present(author, view.statement?.text ?? hideCopy.hidden)
     case 'vote':
-      return isAuthor ? announcements.voteOwn : announcements.vote(author)
+      return (isAuthor ? announcements.voteOwn : announcements.vote(author)) + hidden
     case 'reveal':
       return view.reveal && view.statement
         ? announceStep({ view, reveal: view.reveal, statement: view.statement, me, step })

@@ -6,6 +6,7 @@ import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-vie
 import { CueCards } from './cue-cards.tsx'
 import { GutPick } from './gut-pick.tsx'
 import { HeckleCard } from './heckle-card.tsx'
+import { HideStatement } from './hide-statement.tsx'
 import styles from './present-phase.module.css'
 import { stageCopy } from './stage.copy.ts'
 
@@ -40,6 +41,7 @@ export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
           )
         }
         text={text}
+        hideKey={<HideStatement statement={statement} />}
         crowd={stayingPlayers(view.players, authorId)}
       />
       {isMine ? (

@@ -31,6 +31,8 @@ function authorResult(reveal: Reveal, pick: PickLine): ViewerResult {
   const { votes, fooled } = countFooled(reveal)
   if (votes === 0) return { isGood: false, text: copy.nobodyVoted }
   if (fooled === 0) return { isGood: false, text: copy.youFooledNobody, line: pick(lines.fooledNobody) }
+  // A statement that was hidden before its Reveal.
+  if (reveal.authorPoints === 0) return { isGood: false, text: copy.youFooledForNothing(fooled, votes) }
   return {
     isGood: true,
     text: copy.youFooled(fooled, votes, reveal.authorPoints),
@@ -42,7 +44,10 @@ function authorResult(reveal: Reveal, pick: PickLine): ViewerResult {
 export function authorResultText(name: string, reveal: Reveal): string {
   const { votes, fooled } = countFooled(reveal)
   if (votes === 0) return copy.nobodyVoted
-  return fooled === 0 ? copy.fooledNobody(name) : copy.fooled(name, fooled, votes, reveal.authorPoints)
+  if (fooled === 0) return copy.fooledNobody(name)
+  return reveal.authorPoints === 0
+    ? copy.fooledForNothing(name, fooled, votes)
+    : copy.fooled(name, fooled, votes, reveal.authorPoints)
 }
 
 export function countFooled(reveal: Pick<Reveal, 'isFact' | 'factVotes' | 'fictionVotes'>): {

@@ -19,6 +19,7 @@ import type { Points } from '../../kit/stage/use-points-before.ts'
 import type { StagedResult } from '../../kit/stage/use-staged-result.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { stickerOf } from './author-sticker.ts'
+import { HideStatement } from './hide-statement.tsx'
 import { linesFor } from './lines-for.ts'
 import { authorResultText, countFooled, viewerResult } from './result-text.ts'
 import { revealCopy as copy } from './reveal.copy.ts'
@@ -67,6 +68,7 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
           className={styles.speech}
           lead={isMine ? copy.youSaid : <IsolatedName name={name} sentence={copy.said} />}
           text={statement.text}
+          hideKey={<HideStatement statement={statement} />}
           size="small"
         />
         {result !== null && (

@@ -21,9 +21,13 @@ export const revealCopy = {
   youFooledNobody: 'You fooled nobody',
   youFooled: (fooled: number, votes: number, points: number) =>
     `You fooled ${fooled} of ${votes}: +${points}`,
+  /** The statement was hidden before. */
+  youFooledForNothing: (fooled: number, votes: number) => `You fooled ${fooled} of ${votes}: no points`,
   fooledNobody: (author: string) => `${author} fooled nobody`,
   fooled: (author: string, fooled: number, votes: number, points: number) =>
     `${author} fooled ${fooled} of ${votes}: +${points}`,
+  fooledForNothing: (author: string, fooled: number, votes: number) =>
+    `${author} fooled ${fooled} of ${votes}: no points`,
 
   /** What the author’s character carries, once the truth is out. */
   stickers: {

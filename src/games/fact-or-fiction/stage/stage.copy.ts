@@ -95,6 +95,8 @@ export const stageCopy = {
     },
   },
 
+  hideStatement: 'Hide this statement',
+
   souvenir: {
     columns: ['Statement', 'Author', 'Truth', 'Voted Fact', 'Voted Fiction', 'Points of the author'],
   },

@@ -7,6 +7,7 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { entryOf } from '../statement.ts'
 import { announcePhase } from './announcement.ts'
 import { PresentPhase } from './present-phase.tsx'
 import { RevealPhase } from './reveal-phase.tsx'
@@ -42,6 +43,10 @@ export default function FactOrFictionStage(props: Props) {
       announcement={announcePhase(view, me, staged.step)}
       isWatching={view.phase === 'vote' && view.statement?.authorId === me}
       souvenir={souvenirOf(view)}
+      entryOfQuote={(quote) => {
+        const quoted = view.shown?.find(({ text }) => text === quote)
+        return quoted === undefined ? null : entryOf(quoted)
+      }}
       isCueSticky={view.phase === 'submit'}
     >
       <Phase {...props} staged={staged} pointsBefore={pointsBefore} />

@@ -8,8 +8,8 @@ import { useDraftSaver } from '../../kit/stage/use-draft-saver.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { BluffingLessons } from './bluffing-lessons.tsx'
 import { Envelope } from './envelope.tsx'
-import { Lessons } from './lessons.tsx'
 import { unfinishedText } from './missing-text.ts'
 import { Rehearsal } from './rehearsal.tsx'
 import { stageCopy } from './stage.copy.ts'
@@ -95,7 +95,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
         />
         <div className={styles.column}>
           <Squad players={players} />
-          <Lessons />
+          <BluffingLessons />
         </div>
         {hasSent && <Envelope split={split} />}
       </div>

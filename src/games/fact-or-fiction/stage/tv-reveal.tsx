@@ -6,6 +6,7 @@ import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { NextUp } from '../../kit/stage/next-up.tsx'
 import { HOPPER } from '../../kit/stage/reactions/hop.ts'
 import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
@@ -43,7 +44,7 @@ export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
     >
       <div
         className={styles.center}
-        data-length={sizeText(statement.text)}
+        data-length={sizeText(statement.text ?? '')}
         data-thud={isTruthOut || undefined}
       >
         <TruthBurst
@@ -56,9 +57,13 @@ export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
           label={<IsolatedName name={name} sentence={copy.said} />}
           className={styles.speech}
         >
-          <p className={styles.text} dir="auto">
-            {statement.text}
-          </p>
+          {statement.text === null ? (
+            <HiddenEntry isOnPaper className={styles.text} />
+          ) : (
+            <p className={styles.text} dir="auto">
+              {statement.text}
+            </p>
+          )}
         </SpeechPanel>
       </div>
       {author !== null && (

@@ -8,6 +8,7 @@ import { useOptimisticChoice } from '../../kit/stage/use-optimistic-choice.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
+import { HideStatement } from './hide-statement.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { useGutVote } from './use-gut.ts'
 import styles from './vote-phase.module.css'
@@ -35,6 +36,7 @@ export function VotePhase(props: VotePhaseProps) {
         author={author}
         lead={me === null ? <IsolatedName name={nameOf(author)} sentence={copy.says} /> : copy.youSay}
         text={statement.text}
+        hideKey={<HideStatement statement={statement} />}
         crowd={voters}
       />
       {me === null ? (
@@ -66,6 +68,7 @@ function Voting({ view, statement, now, sendMove }: VotePhaseProps) {
         author={author}
         lead={<IsolatedName name={nameOf(author)} sentence={copy.says} />}
         text={statement.text}
+        hideKey={<HideStatement statement={statement} />}
         crowd={voters}
         isCrowdOptional
       />

@@ -1,12 +1,10 @@
-import { Rays } from '#client/ui/rays/rays.tsx'
-import { Crowd } from '../../kit/stage/crowd.tsx'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Squad } from '../../kit/stage/squad.tsx'
+import { WatchedPanel } from '../../kit/stage/watched-panel.tsx'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { Lessons } from './lessons.tsx'
+import { BluffingLessons } from './bluffing-lessons.tsx'
 import { stageCopy } from './stage.copy.ts'
 import phase from './submit-phase.module.css'
-import styles from './watched-submit.module.css'
 import { WritingDesk } from './writing-desk.tsx'
 
 const { submit: copy, watchedHeadings } = stageCopy
@@ -14,24 +12,20 @@ const { submit: copy, watchedHeadings } = stageCopy
 /** Submit for a watcher: who writes, and who is done. Nobody's statement is in their view. */
 export function WatchedSubmit({ view }: { readonly view: FactOrFictionView }) {
   const { factsPerPlayer, players } = view
-  const writers = stayingPlayers(players)
-  const [first, second] = copy.watched(factsPerPlayer)
+  const submitted = stayingPlayers(players).filter(({ isDone }) => isDone).length
   return (
     <div className={phase.split}>
-      <div className={styles.panel}>
-        <Rays ink="sun" y={64} className={styles.rays} />
-        <div className={styles.words}>
-          <h3 className={styles.title}>{watchedHeadings.submit}</h3>
-          <p className={styles.brief}>
-            <span>{first}</span> <span>{second}</span>
-          </p>
-        </div>
-        <WritingDesk submitted={writers.filter(({ isDone }) => isDone).length} />
-        <Crowd players={writers} />
-      </div>
+      <WatchedPanel
+        ink="sun"
+        title={watchedHeadings.submit}
+        brief={copy.watched(factsPerPlayer)}
+        players={players}
+      >
+        <WritingDesk submitted={submitted} />
+      </WatchedPanel>
       <div className={phase.column}>
         <Squad players={players} />
-        <Lessons />
+        <BluffingLessons />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { Claim } from '../../kit/simulation.test-support.ts'
 import type { GameFactRow } from '../tables.ts'
-import { factOnStage, factsOf, isRevealed, jsonOf, votesOf } from './stored-game.ts'
+import { factOnStage, factsOf, isRevealed, isWorthless, jsonOf, votesOf } from './stored-game.ts'
 
 export const DECK_MAX = 21
 
@@ -94,7 +94,8 @@ export function countPoints(rows: GameRows): ReadonlyMap<PlayerId, number> {
     const votes = votesOf(rows).filter((vote) => vote.factId === fact.id)
     const wrong = votes.filter((vote) => vote.saysFact !== fact.isFact)
     for (const vote of votes) if (vote.saysFact === fact.isFact) add(vote.playerId, 100)
-    if (votes.length > 0) add(fact.playerId, Math.round((100 * wrong.length) / votes.length))
+    if (votes.length > 0 && !isWorthless(fact, rows))
+      add(fact.playerId, Math.round((100 * wrong.length) / votes.length))
   }
   return points
 }

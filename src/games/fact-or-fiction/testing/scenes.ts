@@ -94,6 +94,9 @@ export const scenes: GameScenes = {
     vote: {
       vote: playing('Mateo', 'vote', (view) => view.phase === 'vote'),
       voted: playing('Mateo', 'vote', (view) => view.phase === 'vote' && view.myVote !== null),
+      'vote-host-asked': playing('Noor', 'vote', (view) => view.phase === 'vote', {
+        act: (page) => page.getByRole('button', { name: 'Hide this statement' }).click(),
+      }),
       'vote-author': playing('Priya', 'vote', (view) => view.phase === 'vote' && countDone(view) === 2),
     },
     reveal: {
@@ -115,6 +118,7 @@ export const scenes: GameScenes = {
         pointsOf: reversed,
       }),
       'reveal-all-vote': revealing('Mateo', 7_000, { names: thirtyTwo, statement: fibOfMany, next: 'Jun' }),
+      'reveal-hidden': revealing('Noor', 7_000, { isHidden: true }),
       'reveal-reactions': revealing('Mateo', 5_000, { act: flying }),
     },
     podium: {
@@ -177,6 +181,8 @@ interface Revealing {
   readonly next?: string
   /** Other points than the real ones, by the place of a player. */
   readonly pointsOf?: (place: number, phase: string) => number
+  /** The host has hidden the statement before. */
+  readonly isHidden?: boolean
   /** What happens on the page then. */
   readonly act?: PlayingOptions['act']
 }
@@ -188,15 +194,16 @@ function reversed(place: number, phase: string): number {
 
 /** The Reveal of Priya's statement, at this time in milliseconds from its start. */
 function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
-  const { names = four, statement = priyaAlone.Priya, next, pointsOf, act } = options
+  const { names = four, statement = priyaAlone.Priya, next, pointsOf, isHidden = false, act } = options
   return async ({ gather, open }) => {
     const room = await gather(names)
     const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
     const changeGame: NonNullable<Options['changeGame']> = (game) => {
       const view = withPoints(game as FactOrFictionView, pointsOf)
       if (view.phase !== 'reveal') return view
-      const onStage = view.statement && { ...view.statement, total: nextAuthorId === null ? 1 : 8 }
-      return { ...view, nextAuthorId, statement: onStage }
+      const { reveal, statement: shown } = isHidden ? hiding(view) : view
+      const onStage = shown && { ...shown, total: nextAuthorId === null ? 1 : 8 }
+      return { ...view, reveal, nextAuthorId, statement: onStage }
     }
     const { page, wire } = await open(room, name, { changeGame })
     const held = wire.holdAt(({ phase }) => phase === 'reveal', elapsedMs)
@@ -205,6 +212,13 @@ function revealing(name: string, elapsedMs: number, options: Revealing = {}): Sc
     await stage(page, 'reveal').waitFor()
     await act?.(page, wire)
     return page
+  }
+}
+
+function hiding({ reveal, statement }: FactOrFictionView) {
+  return {
+    reveal: reveal && { ...reveal, authorPoints: 0 },
+    statement: statement && { ...statement, text: null },
   }
 }
 

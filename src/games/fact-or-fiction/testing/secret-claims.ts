@@ -6,7 +6,9 @@ import type { GameFactRow } from '../tables.ts'
 import {
   factOnStage,
   factsOf,
+  isHidden,
   isRevealed,
+  isWorthless,
   jsonOf,
   laterFacts,
   revealedFacts,
@@ -30,10 +32,17 @@ export function viewClaims(
     [view.reveal === null || rows.state.phase === 'reveal', 'a reveal before Reveal'],
     [view.reveal === null || view.reveal.isFact === onStage?.isFact, 'a wrong truth'],
     [view.statement === null || !('isFact' in view.statement), 'the truth of the statement on stage'],
+    [
+      view.statement === null || onStage === undefined || view.statement.text === shownText(onStage, rows),
+      'another text on stage, or a hidden one',
+    ],
     [view.myVote === null || view.myVote === ownVote?.saysFact, 'a vote of another player'],
     [
       view.mine.every((mine) =>
-        facts.some((fact) => fact.playerId === viewer && fact.slot === mine.slot && fact.text === mine.text),
+        facts.some(
+          (fact) =>
+            fact.playerId === viewer && fact.slot === mine.slot && shownText(fact, rows) === mine.text,
+        ),
       ),
       'a statement of another player as an own one',
     ],
@@ -52,7 +61,9 @@ export function viewClaims(
     [
       (view.podium?.awards ?? []).every(({ playerIds, quotes }) =>
         quotes.every((quote) =>
-          revealedFacts(rows).some(({ playerId, text }) => text === quote && playerIds.includes(playerId)),
+          revealedFacts(rows).some(
+            (fact) => shownText(fact, rows) === quote && playerIds.includes(fact.playerId),
+          ),
         ),
       ),
       'a quote that its winner did not reveal',
@@ -62,28 +73,39 @@ export function viewClaims(
 
 /** A revealed statement as the podium shows it. */
 function toShown(rows: GameRows) {
-  return ({ id, isFact, playerId, text }: GameFactRow) => {
+  return (fact: GameFactRow) => {
+    const { id, isFact, playerId } = fact
     const votes = votesOf(rows).filter(({ factId }) => factId === id)
     const wrong = votes.filter(({ saysFact }) => saysFact !== isFact).length
     const factVotes = votes.filter(({ saysFact }) => saysFact).length
     return {
+      id,
       authorId: playerId,
-      text,
+      text: shownText(fact, rows),
       isFact,
       factVotes,
       fictionVotes: votes.length - factVotes,
-      authorPoints: votes.length === 0 ? 0 : Math.round((100 * wrong) / votes.length),
+      authorPoints:
+        votes.length === 0 || isWorthless(fact, rows) ? 0 : Math.round((100 * wrong) / votes.length),
     }
   }
 }
 
-/** A statement may be read by all once it is on stage. */
-export function isPublic(text: string, rows: GameRows): boolean {
-  const fact = factsOf(rows).find((one) => one.text.includes(text))
-  return fact?.position != null && fact.position <= jsonOf(rows).cursor
+/** As views show it; null if the host has hidden it. */
+function shownText(fact: GameFactRow, rows: GameRows): string | null {
+  return isHidden(fact, rows) ? null : fact.text
 }
 
-/** Every truth and every vote before its Reveal, inverted, and every text before its time on stage, longer or shorter. */
+/** A statement may be read by all once it is on stage, and until the host hides it. */
+export function isPublic(text: string, rows: GameRows): boolean {
+  const fact = factsOf(rows).find((one) => one.text.includes(text))
+  return fact?.position != null && fact.position <= jsonOf(rows).cursor && !isHidden(fact, rows)
+}
+
+/**
+ * Every truth and every vote before its Reveal, inverted, and every text before its time on stage, or once it is hidden,
+ * longer or shorter.
+ */
 export function flips(rows: GameRows): readonly SecretFlip[] {
   const facts = factsOf(rows)
   const votes = votesOf(rows)
@@ -109,6 +131,16 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
       ),
       isHiddenFrom: (viewer: PlayerId | null) => viewer !== authorId,
     })),
+    ...facts
+      .filter((fact) => isHidden(fact, rows))
+      .map((fact) => ({
+        name: 'a hidden statement',
+        rows: withFacts(
+          rows,
+          facts.map((one) => (one === fact ? { ...one, text: otherLength(one.text) } : one)),
+        ),
+        isHiddenFrom: () => true,
+      })),
     ...votes
       .filter(({ factId }) => hiddenIds.has(factId))
       .map((vote) => ({

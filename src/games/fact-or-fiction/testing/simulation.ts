@@ -2,6 +2,7 @@ import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import type { GameSimulation } from '../../kit/simulation.test-support.ts'
+import { entryId } from '../../kit/state.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { busyMove, hasMoved, quickMove, randomMove, storedMoves, subjectOf, suggestField } from './moves.ts'
@@ -38,6 +39,11 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
   isPublic,
   viewClaims,
   flips,
+  entries: ({ shown, statement }) =>
+    [...(statement === null ? [] : [statement]), ...(shown ?? [])].map(({ id, text }) => ({
+      entry: entryId('statement', id),
+      texts: text === null ? [] : [text],
+    })),
   ownPrompt: null,
   bytesPerRound: 10 * 1024,
   plantedFaults: {
@@ -48,6 +54,15 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
         view: (rows, viewer) => game.view(rows, factOnStage(rows)?.playerId ?? viewer),
       }),
       finding: /another player|before its turn/,
+    },
+    /** A hidden statement stays on stage. */
+    'still-on-stage': {
+      plant: (game) => ({
+        ...game,
+        view: (rows, viewer) =>
+          game.view({ ...rows, state: { ...rows.state, state: { ...jsonOf(rows), hidden: [] } } }, viewer),
+      }),
+      finding: /another text on stage, or a hidden one/,
     },
     /** The next author is named during the whole Reveal. */
     'early-cue': {
@@ -72,8 +87,8 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
     /** An author's vote, which the rules refuse, is stored. */
     'author-can-vote': {
       plant: letAuthorsVote,
-      // The game reads no rows with such a vote, so it may find the fault first.
-      finding: /no author votes on their own|a game that could not be read was ended/,
+      // The game reads no rows with such a vote, so it finds the fault first.
+      finding: /no author votes on their own|called with rows that are damaged/,
     },
   },
 }

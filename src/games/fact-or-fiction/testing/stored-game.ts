@@ -12,6 +12,7 @@ export interface StoredJson {
   readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
   readonly factsPerPlayer: number
+  readonly hidden: readonly { readonly entry: string; readonly isScored: boolean }[]
   readonly players: readonly {
     readonly id: PlayerId
     readonly isGone: boolean
@@ -48,6 +49,16 @@ export function revealedFacts(rows: GameRows): readonly GameFactRow[] {
 
 function inDeckOrder(facts: readonly GameFactRow[]): readonly GameFactRow[] {
   return facts.toSorted((one, other) => (one.position ?? -1) - (other.position ?? -1))
+}
+
+/** Whether the host has hidden the statement. */
+export function isHidden({ id }: GameFactRow, rows: GameRows): boolean {
+  return jsonOf(rows).hidden.some(({ entry }) => entry === `statement:${id}`)
+}
+
+/** Whether that was before its Reveal. */
+export function isWorthless({ id }: GameFactRow, rows: GameRows): boolean {
+  return jsonOf(rows).hidden.some(({ entry, isScored }) => entry === `statement:${id}` && !isScored)
 }
 
 /** Whether all players have seen the statement's truth. */

@@ -1,4 +1,6 @@
 import type { Ink } from '#client/ui/ink.ts'
+import type { QuestionView } from '../question-view.ts'
+import { stageCopy } from './stage.copy.ts'
 
 export interface AnswerMark {
   readonly letter: string
@@ -16,4 +18,9 @@ const MARKS = [
 /** The mark of an answer, by its index. */
 export function markOf(index: number): AnswerMark {
   return MARKS[index] ?? MARKS[0]
+}
+
+/** The texts of the answers. Those of a hidden question have only their letters. */
+export function answerTexts({ answers }: Pick<QuestionView, 'answers'>): readonly string[] {
+  return answers.map((text, index) => text ?? stageCopy.choice.hiddenAnswer(markOf(index).letter))
 }

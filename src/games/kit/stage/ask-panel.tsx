@@ -5,6 +5,7 @@ import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import type { GamePlayer } from '../view.ts'
 import styles from './ask-panel.module.css'
+import { HiddenEntry } from './hide/hidden-entry.tsx'
 import { sizeText } from './text-size.ts'
 
 const CROWD_MAX = 3
@@ -18,11 +19,14 @@ export interface AskPanelProps {
   readonly lead: ReactNode
   /** At the end of that line: "4 of 10". */
   readonly progress?: string | undefined
-  readonly text: string
+  /** Null if the host has hidden it. */
+  readonly text: string | null
+  /** Hides the question. In the upper right corner. */
+  readonly hideKey?: ReactNode
 }
 
 /** A question to everybody, in the speech bubble of one or more characters. */
-export function AskPanel({ ink, askers, lead, progress, text }: AskPanelProps) {
+export function AskPanel({ ink, askers, lead, progress, text, hideKey }: AskPanelProps) {
   return (
     <div className={styles.panel} data-crowd={askers.length > 1 || undefined}>
       <Rays ink={ink} x={10} y={70} className={styles.rays} />
@@ -42,15 +46,22 @@ export function AskPanel({ ink, askers, lead, progress, text }: AskPanelProps) {
         size="md"
         className={styles.speech}
         label={
-          <span className={styles.lead}>
-            <span>{lead}</span>
-            {progress !== undefined && <span className={styles.progress}>{progress}</span>}
-          </span>
+          <>
+            {hideKey !== undefined && <span className={styles.corner}>{hideKey}</span>}
+            <span className={styles.lead}>
+              <span>{lead}</span>
+              {progress !== undefined && <span className={styles.progress}>{progress}</span>}
+            </span>
+          </>
         }
       >
-        <p className={styles.text} data-length={sizeText(text)} dir="auto">
-          {text}
-        </p>
+        {text === null ? (
+          <HiddenEntry isOnPaper />
+        ) : (
+          <p className={styles.text} data-length={sizeText(text)} dir="auto">
+            {text}
+          </p>
+        )}
       </SpeechPanel>
     </div>
   )

@@ -6,6 +6,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import type { AwardText } from '../../game-definition.ts'
 import type { Award, GamePlayer } from '../view.ts'
 import styles from './award-card.module.css'
+import { HideQuote } from './hide/hide-quote.tsx'
 import { Names } from './names.tsx'
 import { stageCopy } from './stage.copy.ts'
 
@@ -64,6 +65,7 @@ export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
       {award.quotes.slice(0, QUOTES_MAX).map((quote) => (
         <blockquote key={quote} className={styles.quote}>
           <bdi>{copy.quote(quote)}</bdi>
+          {titleId !== null && <HideQuote quote={quote} />}
         </blockquote>
       ))}
     </Tag>

@@ -1,9 +1,12 @@
 import type { QuestionView } from '../question-view.ts'
 import type { MoveResult } from '../stage-props.ts'
+import { answerTexts } from './answer-marks.ts'
 import { AskPanel } from './ask-panel.tsx'
 import styles from './choice-phase.module.css'
 import { crowdOf } from './crowd-of.ts'
 import { findPlayer, stayingPlayers } from './find-player.ts'
+import { hideCopy } from './hide/hide.copy.ts'
+import { HideQuestion } from './hide/hide-question.tsx'
 import { Picks, type PicksProps } from './picks.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { useStage } from './stage-context.ts'
@@ -51,7 +54,7 @@ interface ScreenProps extends ChoicePhaseProps {
 }
 
 function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenProps) {
-  const { answers, number, question, total } = props.question
+  const { number, question, total } = props.question
   const stage = useStage()
   const players = stayingPlayers(stage.players)
   // Who watches is asked by another player each time.
@@ -65,18 +68,20 @@ function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenP
           lead={stage.title}
           progress={copy.place(number, total)}
           text={question}
+          hideKey={<HideQuestion question={props.question} />}
         />
       ) : (
         <AskPanel
           ink={stage.phase.ink}
           askers={crowdOf(players, stage.me, number)}
-          lead={<span dir="auto">{question}</span>}
+          lead={<span dir="auto">{question ?? hideCopy.hidden}</span>}
           text={stage.title}
+          hideKey={<HideQuestion question={props.question} />}
         />
       )}
       <Picks
         label={label}
-        answers={answers.map((text, index) => ({
+        answers={answerTexts(props.question).map((text, index) => ({
           text,
           tag: index === guess?.myAnswer ? copy.youSaidThis : undefined,
         }))}

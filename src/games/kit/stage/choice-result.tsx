@@ -1,8 +1,11 @@
 import type { QuestionResult, QuestionView } from '../question-view.ts'
+import { answerTexts } from './answer-marks.ts'
 import { Bars } from './bars.tsx'
 import styles from './choice-result.module.css'
 import { GainList } from './gain-list.tsx'
 import { Headline } from './headline.tsx'
+import { hideCopy } from './hide/hide.copy.ts'
+import { HideQuestion } from './hide/hide-question.tsx'
 import { pickLine } from './pick-line.ts'
 import { TrayPlace } from './reactions/tray-place.tsx'
 import { useResult } from './result-context.ts'
@@ -41,7 +44,8 @@ export interface ChoiceResultProps {
 /** The answer of a round, how many gave which one, and who got points. A player who views it is listed even without any. */
 export function ChoiceResult(props: ChoiceResultProps) {
   const { best, mine } = props
-  const { answers, question } = props.question
+  const { question } = props
+  const answers = answerTexts(question)
   const { counts, gains, said } = props.result
   const { me, players } = useStage()
   const { staged, pointsBefore } = useResult()
@@ -53,9 +57,10 @@ export function ChoiceResult(props: ChoiceResultProps) {
         <Headline
           tag={isTie ? copy.topAnswers(best.length) : props.bestTag}
           answer={isTie ? copy.tie : (answers[first] ?? '')}
-          sub={question}
+          hideKey={<HideQuestion question={question} />}
+          sub={question.question ?? hideCopy.hidden}
           staged={staged}
-          waiting={pickLine(resultCopy.counting, props.question.number, question)}
+          waiting={pickLine(resultCopy.counting, question.number, question.question ?? '')}
         />
         <Bars
           staged={staged}

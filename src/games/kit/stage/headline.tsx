@@ -13,6 +13,8 @@ export interface HeadlineProps {
   readonly tag: string
   readonly ink?: Ink | undefined
   readonly answer: string
+  /** Hides the question. In the upper right corner. */
+  readonly hideKey?: ReactNode
   /** A line of small print below, such as the question. */
   readonly sub?: ReactNode
   /** Another line, such as the reason why there is no answer. */
@@ -24,11 +26,14 @@ export interface HeadlineProps {
 }
 
 /** The answer of a round, which nobody has to look for: a tag, the answer in the largest type, a line below. */
-export function Headline({ tag, ink = 'mint', answer, sub, note, staged, waiting }: HeadlineProps) {
+export function Headline({ tag, ink = 'mint', answer, hideKey, sub, note, staged, waiting }: HeadlineProps) {
   const isHeld = staged !== undefined && !staged.has('headline')
   return (
     <div className={styles.headline}>
-      <Tag ink={isHeld ? 'sun' : ink}>{isHeld ? waiting : tag}</Tag>
+      <div className={styles.top}>
+        <Tag ink={isHeld ? 'sun' : ink}>{isHeld ? waiting : tag}</Tag>
+        {hideKey}
+      </div>
       <div className={styles.place}>
         {isHeld && staged.has('suspense') && (
           <Burst word={resultCopy.suspenseBurst} ink="pink" className={styles.drum} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../game-definition.ts'
@@ -5,6 +6,7 @@ import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import type { FrameView } from '../view.ts'
 import { isCrowded } from './arrange-podium.ts'
 import { Awards } from './awards.tsx'
+import { MovedCard } from './evening/moved-card.tsx'
 import { KeepActions } from './keep-actions.tsx'
 import { PodiumChoices } from './podium-choices.tsx'
 import { PodiumFinale } from './podium-finale.tsx'
@@ -19,6 +21,8 @@ export interface PodiumPhaseProps<Definition extends PlayableDefinition> {
   readonly souvenir: Souvenir
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
+  /** What the game shows below the scores. */
+  readonly children?: ReactNode
 }
 
 export function PodiumPhase<Definition extends PlayableDefinition>(props: PodiumPhaseProps<Definition>) {
@@ -37,6 +41,7 @@ function Show<Definition extends PlayableDefinition>({
   souvenir,
   isEntering,
   podium,
+  children,
 }: ShowProps<Definition>) {
   const { players } = stage.view
   const { ranking, awards } = podium
@@ -66,7 +71,15 @@ function Show<Definition extends PlayableDefinition>({
       )}
       <div className={joinClasses(styles.scores, styles.result)} data-entering={entering}>
         <RankTable ranking={ranking} figures={definition.figures} players={players} me={stage.me} />
+        {stage.evening.games > 0 && (
+          <MovedCard evening={stage.evening} players={players} me={stage.me} finale={finale} />
+        )}
       </div>
+      {children !== undefined && (
+        <div className={joinClasses(styles.more, styles.result)} data-entering={entering} data-podium-extra>
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,30 +1,43 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
+import { HiddenEntry } from './hide/hidden-entry.tsx'
 import styles from './speech.module.css'
 import { sizeText } from './text-size.ts'
 
 export interface SpeechProps {
   /** The line of small print above the text. */
   readonly lead: ReactNode
-  readonly text: string
+  /** Null if the host has hidden it. */
+  readonly text: string | null
+  /** Hides the text. In the upper right corner. */
+  readonly hideKey?: ReactNode
   /** Big with a tail towards the speaker, or small without a tail. */
   readonly size?: 'big' | 'small'
   readonly className?: string | undefined
 }
 
 /** A text in a speech bubble. Longer texts get smaller type, so that they fit a phone. */
-export function Speech({ lead, text, size = 'big', className }: SpeechProps) {
+export function Speech({ lead, text, hideKey, size = 'big', className }: SpeechProps) {
   return (
     <SpeechPanel
-      label={lead}
+      label={
+        <>
+          {hideKey !== undefined && <span className={styles.corner}>{hideKey}</span>}
+          {lead}
+        </>
+      }
       size={size === 'big' ? 'lg' : 'md'}
       tail={size === 'big' ? 'speaker' : 'none'}
       className={className}
     >
-      <p className={joinClasses(styles.text, styles[size])} data-length={sizeText(text)} dir="auto">
-        {text}
-      </p>
+      {text === null ? (
+        <HiddenEntry isOnPaper />
+      ) : (
+        <p className={joinClasses(styles.text, styles[size])} data-length={sizeText(text)} dir="auto">
+          {text}
+        </p>
+      )}
     </SpeechPanel>
   )
 }

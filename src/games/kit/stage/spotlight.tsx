@@ -15,7 +15,9 @@ export interface SpotlightProps {
   readonly ink: 'pink' | 'sun'
   readonly author: GamePlayer | null
   readonly lead: ReactNode
-  readonly text: string
+  /** Null if the host has hidden it. */
+  readonly text: string | null
+  readonly hideKey?: ReactNode
   /** The listeners. None are drawn without it. */
   readonly crowd?: readonly GamePlayer[]
   /** A small window has no room for the listeners. */
@@ -24,11 +26,11 @@ export interface SpotlightProps {
 
 /** The author on stage, with a text of theirs in a speech bubble. */
 export function Spotlight(props: SpotlightProps) {
-  const { size, ink, author, lead, text, crowd, isCrowdOptional = false } = props
+  const { size, ink, author, lead, text, hideKey, crowd, isCrowdOptional = false } = props
   return (
     <div
       className={joinClasses(styles.panel, styles[size])}
-      data-length={sizeText(text)}
+      data-length={sizeText(text ?? '')}
       data-crowd={crowd === undefined ? undefined : isCrowdOptional ? 'optional' : 'always'}
       data-crowded={(crowd !== undefined && crowd.length > ROW_LENGTH_MAX) || undefined}
     >
@@ -51,7 +53,7 @@ export function Spotlight(props: SpotlightProps) {
           )}
         </div>
       )}
-      <Speech className={styles.speech} lead={lead} text={text} />
+      <Speech className={styles.speech} lead={lead} text={text} hideKey={hideKey} />
       {crowd && (
         <div className={styles.crowd}>
           <Crowd players={crowd} />

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePhase } from '../../game-definition.ts'
+import type { FetchPart } from '../stage-props.ts'
 import type { StageSignals } from '../stage-signals.ts'
 import type { GamePlayer } from '../view.ts'
 
@@ -16,6 +17,7 @@ export interface ShownStage {
   readonly isEntering: boolean
   /** Reactions and nudges. */
   readonly signals: StageSignals
+  readonly fetchPart: FetchPart
 }
 
 export const StageContext = createContext<ShownStage | null>(null)

@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
+import type { EntryId } from '#rooms/ids.ts'
 import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import { PODIUM } from '../view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { findPlayer } from './find-player.ts'
+import { HideContext } from './hide/hide-context.ts'
 import { Psst } from './nudges/psst.tsx'
 import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumChunk, podiumChunk } from './podium-chunk.tsx'
@@ -33,14 +35,18 @@ export interface StageFrameProps<Definition extends PlayableDefinition> {
   readonly isCueSticky?: boolean
   /** What the game adds to the table to download. */
   readonly souvenir: Souvenir
+  /** The entry that an award quotes, which the host can hide. None can be hidden without it. */
+  readonly entryOfQuote?: (quote: string) => EntryId | null
+  /** What the game shows below its podium. */
+  readonly podiumExtra?: ReactNode
   /** The screen of the timed phase. */
   readonly children: ReactNode
 }
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
-  const { view, me, now, signals } = props.stage
-  const { definition, shown, isWatching = false, isCueSticky = false } = props
+  const { view, me, now, signals, hide } = props.stage
+  const { definition, shown, isWatching = false, isCueSticky = false, entryOfQuote = noEntry } = props
   const handover: Handover = useRef(null)
   useEffect(() => podiumChunk.prefetch(), [])
   const isPodium = view.phase === PODIUM
@@ -79,27 +85,43 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
           {isAwaited && player !== null && <Psst key={shown.key} signals={signals} player={player} />}
         </div>
       )}
-      <PhaseSection key={shown.key} title={title} handover={handover}>
-        {isPodium ? (
-          <PodiumChunk
-            stage={props.stage}
-            definition={definition}
-            souvenir={props.souvenir}
-            isEntering={shown.isEntering}
-          />
-        ) : (
-          phase !== undefined && (
-            <StageContext
-              value={{ phase, title, players: view.players, me, isEntering: shown.isEntering, signals }}
+      <HideContext value={hide && { hide, entryOfQuote }}>
+        <PhaseSection key={shown.key} title={title} handover={handover}>
+          {isPodium ? (
+            <PodiumChunk
+              stage={props.stage}
+              definition={definition}
+              souvenir={props.souvenir}
+              isEntering={shown.isEntering}
             >
-              {props.children}
-            </StageContext>
-          )
-        )}
-      </PhaseSection>
+              {props.podiumExtra}
+            </PodiumChunk>
+          ) : (
+            phase !== undefined && (
+              <StageContext
+                value={{
+                  phase,
+                  title,
+                  players: view.players,
+                  me,
+                  isEntering: shown.isEntering,
+                  signals,
+                  fetchPart: props.stage.fetchPart,
+                }}
+              >
+                {props.children}
+              </StageContext>
+            )
+          )}
+        </PhaseSection>
+      </HideContext>
       <TitleSplash definition={definition} view={view} now={now} />
     </ReactionStage>
   )
+}
+
+function noEntry(): null {
+  return null
 }
 
 function stepOf({ id, name, ink }: GamePhase): Step {

@@ -1,4 +1,5 @@
 import { listNames } from '#client/ui/name-list.ts'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import type { AwardText } from '../../game-definition.ts'
 
 /** Names listed in an announcement before the rest becomes a number. */
@@ -8,7 +9,7 @@ export const ANNOUNCED_NAMES_MAX = 3
 export const stageCopy = {
   somebody: 'Somebody',
   you: 'You',
-  left: 'left',
+  left: roomPartsCopy.left,
 
   paused: 'Paused until somebody is back',
   missingPlayers: (seconds: number) =>
@@ -34,6 +35,8 @@ export const stageCopy = {
   choice: {
     place: (number: number, total: number) => `${number} of ${total}`,
     youSaidThis: 'You said this',
+    hiddenAnswer: (letter: string) => `Answer ${letter}`,
+    hideQuestion: 'Hide this question',
   },
 
   choiceRefused(code: string): string {
@@ -111,6 +114,7 @@ export const stageCopy = {
       return value === 1 ? `${reason} once` : `${reason} ${value} times`
     },
     quote: (text: string) => `“${text}”`,
+    hideQuote: (text: string) => `Hide “${text}”`,
     finalScores: 'Final scores',
     columns: {
       rank: 'Rank',
@@ -118,6 +122,22 @@ export const stageCopy = {
       player: 'Player',
       points: 'Points',
     },
+  },
+
+  /** The score of the room's evening, on the podium. */
+  evening: {
+    ...roomPartsCopy.evening,
+    after: (games: number) => (games === 1 ? 'After 1 game.' : `After ${games} games.`),
+    /** After the names of those who lead. */
+    lead: {
+      first: 'has the lead.',
+      taken: 'takes the lead.',
+      kept: 'stays in the lead.',
+      shared: 'share the lead.',
+    },
+    same: 'same place',
+    sameSign: '–',
+    gain: (points: number) => `+${points}`,
   },
 
   keep: {

@@ -16,13 +16,15 @@ interface TallyCopy {
 export interface TallyProps {
   readonly players: readonly GamePlayer[]
   readonly copy: TallyCopy
+  /** In a narrow column: the number above small avatars. */
+  readonly isStacked?: boolean
 }
 
 /** Shows who has done what the phase asks for, never their choices. */
-export function Tally({ players, copy }: TallyProps) {
+export function Tally({ players, copy, isStacked = false }: TallyProps) {
   const done = players.filter((player) => player.isDone)
   return (
-    <div className={styles.tally}>
+    <div className={styles.tally} data-stacked={isStacked || undefined}>
       <ul
         className={styles.players}
         aria-label={copy.label}

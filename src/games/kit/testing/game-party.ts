@@ -1,4 +1,4 @@
-import type { PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
+import type { EntryId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import { OUTAGE_MS } from '#rooms/presence.ts'
 import type { Result } from '#rooms/result.ts'
 import type { Moment, MoveRefusal, RoomPrompts } from '#rooms/room-game.ts'
@@ -103,6 +103,14 @@ export class GameParty {
     this.rows = moved.value.rows
     this.settle()
     return { ok: true, value: null }
+  }
+
+  /** Settles and hides; false if it is refused. */
+  hide(entry: EntryId): boolean {
+    this.settle()
+    const hidden = this.game.hide(this.rows, entry)
+    if (hidden.ok) this.rows = hidden.value.rows
+    return hidden.ok
   }
 
   view(viewer: PlayerId | null): FrameView {

@@ -6,13 +6,14 @@ import type { GameSimulation, SimulationRandom } from '../simulation.test-suppor
 import { GameParty } from './game-party.ts'
 
 /** The part of a game's simulation that plays. */
-export type Player = Pick<GameSimulation, 'settings' | 'randomMove' | 'quickMove'>
+export type Player = Pick<GameSimulation, 'settings' | 'randomMove' | 'quickMove' | 'roundOf' | 'entries'>
 
 /** One event of a game; `who` is an index, modulo the number of players. */
 type Action =
   | { readonly type: 'move'; readonly who: number; readonly seed: number }
   | { readonly type: 'everybody-plays' | 'tick' | 'lose-everybody' }
   | { readonly type: 'wait'; readonly ms: number }
+  | { readonly type: 'hide'; readonly place: number }
   | { readonly type: 'go-away' | 'come-back' | 'leave' | 'rejoin'; readonly who: number }
 
 /** A game and its events. */
@@ -47,6 +48,7 @@ const someAction: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({ type: fc.constantFrom('come-back' as const, 'rejoin' as const), who }),
   },
   { weight: 1, arbitrary: of('lose-everybody' as const) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('hide' as const), place: fc.nat({ max: 31 }) }) },
 )
 
 export const someScript: fc.Arbitrary<Script> = fc.record({
@@ -83,14 +85,17 @@ export function validSettings(game: PlayableGame, { settings }: Player, random: 
   return game.areSettingsValid(drawn) ? drawn : game.defaultSettings
 }
 
-/** Everybody does what the phase asks of them. */
-export function playPhase(party: GameParty, { quickMove }: Player): void {
-  const { phase } = party
+/** Everybody does what the phase asks of them. Returns whether this ended the phase. */
+export function playPhase(party: GameParty, { quickMove, roundOf }: Player): boolean {
+  const { phase, rows } = party
+  const round = roundOf(rows)
+  const hasEnded = () => party.phase !== phase || roundOf(party.rows) !== round
   for (const id of party.ids)
-    for (let made = 0; made < MOVES_MAX && party.phase === phase; made++) {
+    for (let made = 0; made < MOVES_MAX && !hasEnded(); made++) {
       const move = quickMove(party.view(id), id)
       if (move === null || !party.move(id, move).ok) break
     }
+  return hasEnded()
 }
 
 export function randomOf(start: number): SimulationRandom {
@@ -138,6 +143,12 @@ function perform(party: GameParty, player: Player, action: Action, markedText: (
       party.members.add(idOf(action.who))
       party.comeBack(idOf(action.who))
       break
+    case 'hide': {
+      const entries = player.entries?.(party.view(null)) ?? []
+      const found = entries[action.place % entries.length]
+      if (found !== undefined) party.hide(found.entry)
+      return
+    }
     case 'lose-everybody':
       party.goAway(...party.ids)
       break

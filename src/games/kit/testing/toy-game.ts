@@ -8,7 +8,7 @@ import { defineState, type StoredStateOf } from '../define-state.ts'
 import { entryStorage, withResponse } from '../entry-storage.ts'
 import type { OwnPrompts } from '../prompts.ts'
 import { responseOf, responsesIn } from '../responses.ts'
-import { enter, isCued, stateEntries } from '../state.ts'
+import { enter, entryId, isCued, isHidden, stateEntries } from '../state.ts'
 import { frameEntries, PODIUM } from '../view.ts'
 
 /** A small game for the tests of the kit: everybody but one picks a number, and the highest earns points. */
@@ -85,7 +85,8 @@ const ToyMove = v.variant('type', [v.strictObject({ type: v.literal('pick'), num
 
 export const ToyView = v.strictObject({
   ...frameEntries(toyDefinition),
-  topic: v.string(),
+  number: Count,
+  topic: v.nullable(v.string()),
   mine: v.nullable(Pick),
   picks: v.nullable(v.array(Pick)),
   nextTopic: v.nullable(v.string()),
@@ -152,11 +153,14 @@ export const toyGame = defineGame({
   awards: { winner: { most: ({ wins }) => wins } },
   quoteOf: (state, _kind, id) => `pick of ${state.players.find((player) => player.id === id)?.name}`,
   view: (state, viewer) => ({
-    topic: state.topics[state.round] ?? '',
+    number: state.round,
+    topic: isHidden(state, entryId('topic', state.round)) ? null : (state.topics[state.round] ?? ''),
     mine: viewer === null ? null : (responseOf(state.picks, state.round, viewer) ?? null),
     nextTopic: state.phase === 'look' && isCued(state) ? (state.topics[state.round + 1] ?? null) : null,
     picks: state.phase === 'look' ? responsesIn(state.picks, state.round).map(({ value }) => value) : null,
   }),
+  entries: ({ round }) =>
+    Array.from({ length: round + 1 }, (_, index) => ({ entry: entryId('topic', index), isScored: true })),
   ownPrompts: toyPrompts,
   shownPrompts: ({ round, topics }) => topics.slice(0, round + 1),
 })

@@ -2,7 +2,8 @@ import type { GameRows } from '#rooms/room-record.ts'
 import { rowsOf } from '#rooms/table-rows.ts'
 import type { ContractSimulation } from '../describe-game.test-support.ts'
 import { gameEntries } from '../entries.ts'
-import type { GameFrame, SecretFlip } from '../simulation.test-support.ts'
+import type { GameFrame, SecretFlip, ShownEntry } from '../simulation.test-support.ts'
+import { entryId } from '../state.ts'
 import type { ToyView } from './toy-game.ts'
 
 /** A player of the toy game. */
@@ -14,6 +15,7 @@ export const toySimulation: ContractSimulation = {
     view.phase === 'pick' && isOpen(view) ? { type: 'pick', number: view.players.length % 10 } : null,
   phasesAfter: { pick: ['look', 'podium'], look: ['pick', 'podium'], podium: [] },
   roundOf: (rows) => roundOf(rows),
+  entries: (view) => shownTopic(view),
   flips: (rows) => {
     if (rows.state.phase !== 'pick') return laterTopics(rows)
     const prefix = String(roundOf(rows)).padStart(3, '0')
@@ -31,6 +33,12 @@ export const toySimulation: ContractSimulation = {
       ]
     })
   },
+}
+
+function shownTopic(view: GameFrame): readonly ShownEntry[] {
+  if (!('number' in view) || !('topic' in view)) return []
+  const texts = typeof view.topic === 'string' ? [view.topic] : []
+  return [{ entry: entryId('topic', Number(view.number)), texts }]
 }
 
 function isOpen(view: GameFrame): view is ToyView {

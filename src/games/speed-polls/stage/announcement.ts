@@ -1,5 +1,7 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { announceRank } from '../../kit/stage/announcement.ts'
+import { answerTexts } from '../../kit/stage/answer-marks.ts'
+import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import type { ResultStep } from '../../kit/stage/result-timeline.ts'
 import type { ShownPoll, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
@@ -12,9 +14,12 @@ export function announce(
   me: PlayerId | null,
   step: ResultStep,
 ): string {
-  const { answers, number, question, result, total } = poll
+  const { number, question, result, total } = poll
+  const answers = answerTexts(poll)
   if (result === null)
-    return view.phase === 'answer' ? copy.announceAnswer(number, total, question) : copy.announceGuess
+    return view.phase === 'answer'
+      ? copy.announceAnswer(number, total, question ?? hideCopy.hidden)
+      : copy.announceGuess
   const best = majorityOf(result.counts).map((index) => answers[index] ?? '')
   if (best.length === 0) return copy.announceVoid
   const place = view.players.findIndex(({ id }) => id === me)

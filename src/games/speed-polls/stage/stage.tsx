@@ -1,7 +1,10 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import { answerTexts } from '../../kit/stage/answer-marks.ts'
 import { ChoicePhase } from '../../kit/stage/choice-phase.tsx'
 import { ChoiceResult, type OwnResult } from '../../kit/stage/choice-result.tsx'
 import { Headline } from '../../kit/stage/headline.tsx'
+import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
+import { HideQuestion } from '../../kit/stage/hide/hide-question.tsx'
 import { type Lines, pickLine } from '../../kit/stage/pick-line.ts'
 import { QuestionStage } from '../../kit/stage/question-stage.tsx'
 import type { StageProps } from '../../kit/stage-props.ts'
@@ -64,18 +67,25 @@ function Question({ view, me, poll, sendMove }: Props & { readonly poll: ShownPo
 /** What most of the room said, and who guessed it. */
 function Result({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
   const { players } = view
-  const { answers, myAnswer, myGuess, question, result } = poll
+  const { myAnswer, myGuess, question, result } = poll
   if (result === null) return null
   const best = majorityOf(result.counts)
   if (best.length === 0)
     return (
-      <Headline tag={copy.noMajority} ink="sun" answer={copy.tooFew} sub={question} note={copy.whyVoid} />
+      <Headline
+        tag={copy.noMajority}
+        ink="sun"
+        answer={copy.tooFew}
+        hideKey={<HideQuestion question={poll} />}
+        sub={question ?? hideCopy.hidden}
+        note={copy.whyVoid}
+      />
     )
   const isAgainst = (answer: number | null | undefined) => answer != null && !best.includes(answer)
   const noteOf = (place: number) => {
     if (players[place]?.id !== me) return isAgainst(result.said?.[place]) ? copy.saidSomethingElse : undefined
     if (myGuess === null) return copy.noGuess
-    if (isAgainst(myGuess)) return copy.guessedWrong(answers[myGuess] ?? '')
+    if (isAgainst(myGuess)) return copy.guessedWrong(answerTexts(poll)[myGuess] ?? '')
     return isAgainst(myAnswer) ? copy.against : undefined
   }
   return (

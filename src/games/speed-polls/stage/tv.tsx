@@ -1,3 +1,4 @@
+import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import { TvChoice } from '../../kit/stage/tv/tv-choice.tsx'
 import { TvChoiceResult, TvVoidResult } from '../../kit/stage/tv/tv-choice-result.tsx'
 import { TvQuestionStage } from '../../kit/stage/tv/tv-question-stage.tsx'
@@ -52,7 +53,7 @@ function Poll({
         ink="pink"
         question={poll}
         players={players}
-        lead={<span dir="auto">{question}</span>}
+        lead={<span dir="auto">{question ?? hideCopy.hidden}</span>}
         text={copy.watchedTitles.guess}
         label={copy.guessLabel}
         doneCount={copy.guessed}

@@ -3,7 +3,7 @@ import type { GameRows } from '#rooms/room-record.ts'
 import type { Claim, SecretFlip } from '../../kit/simulation.test-support.ts'
 import { subjectOf, withResponses } from '../../kit/testing/stored-responses.ts'
 import type { SpeedPollsView } from '../schemas.ts'
-import { choicesIn, choicesOf, countsIn, gainsIn, jsonOf, type StoredChoice } from './stored-game.ts'
+import { choicesIn, choicesOf, countsIn, gainsIn, jsonOf, type StoredChoice, textsIn } from './stored-game.ts'
 
 /** What holds for every stored game. */
 export function rowClaims(rows: GameRows): readonly Claim[] {
@@ -77,7 +77,7 @@ export function viewClaims(
   const { closed, questions, round, showNames } = jsonOf(rows)
   const closedQuestions = questions
     .slice(0, closed)
-    .map(({ question, answers }, of) => ({ question, answers, counts: countsIn(rows, of) }))
+    .map((_, of) => ({ ...textsIn(rows, of), counts: countsIn(rows, of) }))
   const onPodium: readonly Claim[] = [
     [(asked === null) === (podium === null), 'questions of the past before the podium'],
     [
@@ -92,14 +92,18 @@ export function viewClaims(
   const gains = gainsIn(rows, round)
   const said = new Map(choicesIn(rows, 'answers', round).map(({ playerId, value }) => [playerId, value]))
   const text = JSON.stringify(poll)
+  const texts = textsIn(rows, round)
   return [
     ...onPodium,
-    [number === round + 1 && question === questions[round]?.question, 'another question'],
+    [number === round + 1 && question === texts.question, 'another question, or a hidden one'],
     [
       questions.slice(round + 1).every((later) => !text.includes(JSON.stringify(later.question))),
       'a later question',
     ],
-    [answers.join('|') === questions[round]?.answers.join('|'), 'answers of another question'],
+    [
+      JSON.stringify(answers) === JSON.stringify(texts.answers),
+      'answers of another question, or a hidden one',
+    ],
     [poll.myAnswer === own('answers'), 'an answer of another player'],
     [poll.myGuess === own('guesses'), 'a guess of another player'],
     [(result !== null) === (rows.state.phase === 'result'), 'a count before Result'],
@@ -118,14 +122,14 @@ export function viewClaims(
   ]
 }
 
-/** An own question may be read by all once it was asked. */
+/** An own question may be read by all once it was asked, and until the host hides it. */
 export function isPublic(text: string, rows: GameRows): boolean {
   const { questions, round } = jsonOf(rows)
-  return questions.slice(0, round + 1).some((one) => JSON.stringify(one).includes(text))
+  return questions.slice(0, round + 1).some((_, of) => JSON.stringify(textsIn(rows, of)).includes(text))
 }
 
 /**
- * Every choice before its Result, and the questions to come, changed. Without names also, in Result, who of two players
+ * Every choice before its Result, the questions to come and those that are hidden, changed. Without names also, in Result, who of two players
  * said what.
  */
 export function flips(rows: GameRows): readonly SecretFlip[] {
@@ -139,19 +143,22 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
       isHiddenFrom: (viewer: PlayerId | null) => viewer !== choice.playerId,
     })),
     ...swaps(rows),
-    ...laterQuestions(rows),
+    ...unseenQuestions(rows),
   ]
 }
 
-/** The questions to come, longer. */
-function laterQuestions(rows: GameRows): readonly SecretFlip[] {
+/** The questions to come and those that are hidden, longer. */
+function unseenQuestions(rows: GameRows): readonly SecretFlip[] {
   const { questions, round } = jsonOf(rows)
-  if (questions.length === round + 1) return []
+  const isUnseen = (index: number) => index > round || textsIn(rows, index).question === null
+  if (!questions.some((_, index) => isUnseen(index))) return []
   const others = questions.map((one, index) =>
-    index > round ? { ...one, question: `Seriously: ${one.question}` } : one,
+    isUnseen(index)
+      ? { ...one, question: `Seriously: ${one.question}`, answers: one.answers.map((answer) => `${answer}!`) }
+      : one,
   )
   const state = { ...rows.state, state: { ...jsonOf(rows), questions: others } }
-  return [{ name: 'the questions to come', rows: { ...rows, state }, isHiddenFrom: () => true }]
+  return [{ name: 'an unseen question', rows: { ...rows, state }, isHiddenFrom: () => true }]
 }
 
 /** Two players' answers exchanged, if neither of them has points for this question. */

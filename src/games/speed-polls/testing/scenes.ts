@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import { four } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { playingQuickly } from '#tests/scenes/quick-game.ts'
@@ -33,6 +34,7 @@ export const scenes: GameScenes = {
       ),
     },
     guess: {
+      'guess-hidden': playing('Noor', ({ phase }) => phase === 'guess', { changeGame: hidingFirst }),
       guess: playing('Mateo', ({ phase }) => phase === 'guess'),
       guessed: playing(
         'Mateo',
@@ -109,24 +111,34 @@ function onTv(
   })
 }
 
+/** The host has hidden the question. */
+function hidingFirst(game: GameFrame) {
+  const view = game as SpeedPollsView
+  const { poll } = view
+  const hidden = poll && { ...poll, question: null, answers: poll.answers.map(() => null) }
+  return { ...view, poll: hidden }
+}
+
 interface PlayingOptions {
   readonly ownPrompts?: readonly string[]
   readonly showNames?: boolean
   readonly answering?: readonly Name[]
   readonly elapsedMs?: number
+  readonly changeGame?: typeof hidingFirst
 }
 
 /** Plays until the game matches, as one of the four players sees it, or (null) a TV. */
 function playing(
   name: Name | null,
   fits: (view: SpeedPollsView) => boolean,
-  { showNames = false, answering = four, elapsedMs, ownPrompts = prompts }: PlayingOptions = {},
+  { showNames = false, answering = four, elapsedMs, ownPrompts = prompts, changeGame }: PlayingOptions = {},
 ): Scene['draw'] {
   return playingQuickly<SpeedPollsView>(speedPolls.id, {
     name,
     isOnTv: name === null,
     fits,
     elapsedMs,
+    ...(changeGame && { changeGame }),
     prompts: ownPrompts,
     settings: { questions: 5, topic: 'mixed', showNames },
     moveOf: (view, mover) => {

@@ -1,5 +1,6 @@
 import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
+import { promptEntry } from '../../kit/question-view.ts'
 import type { GameSimulation } from '../../kit/simulation.test-support.ts'
 import { withResponses } from '../../kit/testing/stored-responses.ts'
 import type { SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
@@ -79,6 +80,12 @@ export const simulation: Simulation = {
   isPublic,
   viewClaims,
   flips,
+  entries: ({ asked, poll }) =>
+    (asked ?? [poll]).flatMap((question, index) => {
+      if (question === null) return []
+      const texts = [question.question, ...question.answers].filter((text) => text !== null)
+      return [{ entry: promptEntry({ number: poll?.number ?? index + 1 }), texts }]
+    }),
   ownPrompt: (random, text) => (random.happens(0.9) ? `${text}? | Yes | No | ${text}` : `${text}? | Yes`),
   bytesPerRound: 3 * 1024,
   plantedFaults: {

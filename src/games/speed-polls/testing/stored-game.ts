@@ -16,6 +16,7 @@ interface StoredJson {
   }[]
   readonly round: number
   readonly closed: number
+  readonly hidden: readonly { readonly entry: string }[]
 }
 
 /** An answer or a guess. */
@@ -51,4 +52,13 @@ export function gainsIn(rows: GameRows, round: number): ReadonlyMap<PlayerId, nu
       return [id, answer !== undefined && !isTop(answer.value) ? 150 : 100]
     }),
   )
+}
+
+/** The texts of a question as views show them: all null if the host has hidden it. */
+export function textsIn(rows: GameRows, round: number) {
+  const { hidden, questions } = jsonOf(rows)
+  const { question = null, answers = [] } = questions[round] ?? {}
+  return hidden.some(({ entry }) => entry === `prompt:${round}`)
+    ? { question: null, answers: answers.map(() => null) }
+    : { question, answers }
 }

@@ -46,6 +46,7 @@ describe('migrate', () => {
     )
     expect(tables()).toEqual([
       'answered_commands',
+      'evening_scores',
       'fact_votes',
       'game_entries',
       'game_facts',
@@ -89,10 +90,11 @@ describe('migrate', () => {
     )
     const record = await createRepository(db, sqliteDialect).load('r' as RoomId)
     expect(record).toMatchObject({
-      room: { code: 'BCDF', isLocked: false, tableGames: null },
+      room: { code: 'BCDF', isLocked: false, tableGames: null, eveningGames: 0 },
       removals: [],
       prompts: [],
       seenPrompts: [],
+      eveningScores: [],
       game: null,
     })
     expect(record?.players.map((player) => player.name)).toEqual(['Ana'])

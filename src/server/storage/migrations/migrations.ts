@@ -7,6 +7,7 @@ import { gameEntries } from './0006-game-entries.ts'
 import { tableAndPrompts } from './0007-table-and-prompts.ts'
 import { paceAndWishes } from './0008-pace-and-wishes.ts'
 import { watching } from './0009-watching.ts'
+import { evening } from './0010-evening.ts'
 import type { Migration } from './migrate.ts'
 
 /** All migrations, in order. They are added to, never changed or reverted. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   tableAndPrompts,
   paceAndWishes,
   watching,
+  evening,
 ]

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sortByBrowser } from '#rooms/evening.ts'
 import { asId, type GameId, type RoomId, type SessionId } from '#rooms/ids.ts'
 import type { GameRows, GameStateRow, RoomRecord } from '#rooms/room-record.ts'
 import { sortByGame } from '#rooms/rows-by-game.ts'
@@ -21,12 +22,14 @@ export function readRecord(read: RowReader, room: unknown, rowsOf: RowsOf): Room
     removals: readAll(tables.room_removals),
     prompts: sortByGame(readAll(tables.room_prompts)),
     seenPrompts: sortByGame(readAll(tables.room_seen_prompts)),
+    eveningScores: sortByBrowser(readAll(tables.evening_scores)),
     game: readGame(read, rowsOf),
   }
 }
 
 /** The rows of this record: the inverse of `readRecord`. */
 export function rowsOfRecord({
+  eveningScores,
   game,
   players,
   prompts,
@@ -38,6 +41,7 @@ export function rowsOfRecord({
     [tables.room_removals, removals],
     [tables.room_prompts, prompts],
     [tables.room_seen_prompts, seenPrompts],
+    [tables.evening_scores, eveningScores],
     [tables.game_sessions, game === null ? [] : [game.session]],
     [tables.game_states, game === null ? [] : [game.state]],
   ])

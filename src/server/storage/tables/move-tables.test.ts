@@ -11,6 +11,7 @@ import {
   browserKey,
   gameId,
   makeCommit,
+  makeEveningScore,
   makeGame,
   makePrompts,
   makeRecord,
@@ -36,10 +37,12 @@ const playing: RoomRecord = {
     tableGames: [gameId('a-game')],
     pace: 'slow',
     areReactionsAllowed: false,
+    eveningGames: 2,
   }),
   removals: [makeRemoval('BCDF', 'zed')],
   prompts: [makePrompts('BCDF', 'a-game')],
   seenPrompts: [makeSeenPrompts('BCDF', 'a-game'), makeSeenPrompts('BCDF', 'b-game')],
+  eveningScores: [makeEveningScore('BCDF', 'ana'), makeEveningScore('BCDF', 'zed', { lastPoints: null })],
   game: makeGame('BCDF'),
 }
 const state = { sessionId: 'BCDG-session' as never, phase: 'vote', phaseEndsAt: null, state: null }
@@ -99,6 +102,7 @@ describe('moving', () => {
       room_removals: 1,
       room_prompts: 1,
       room_seen_prompts: 2,
+      evening_scores: 2,
       game_sessions: 2,
       game_states: 2,
       game_facts: 4,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { gameTables as declaredTables } from '#games/games.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
 import {
+  EveningScoreRow,
   epochMs,
   GameStateRow,
   PlayerRow,
@@ -58,6 +59,11 @@ export const tables = {
     key: ['roomId', 'gameId'],
     parent: 'rooms',
     order: ['gameId'],
+  }),
+  evening_scores: defineTable('evening_scores', EveningScoreRow, {
+    key: ['roomId', 'browserKey'],
+    parent: 'rooms',
+    order: ['browserKey'],
   }),
   game_sessions: defineTable('game_sessions', SessionRow, {
     key: ['id'],

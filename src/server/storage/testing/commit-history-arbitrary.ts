@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { gameEntries } from '#games/kit/entries.ts'
+import { sortByBrowser } from '#rooms/evening.ts'
 import type { GameRows, RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import { sortByGame } from '#rooms/rows-by-game.ts'
 import { rowsOf } from '#rooms/table-rows.ts'
@@ -8,6 +9,7 @@ import type { RoomCommit } from '../store/room-store.ts'
 import {
   browserKey,
   makeCommit,
+  makeEveningScore,
   makeGame,
   makePlayer,
   makePrompts,
@@ -73,6 +75,12 @@ interface RoomContent {
     readonly isOn: boolean
   }[]
   readonly seenGames: readonly string[]
+  readonly eveningGames: number
+  readonly scored: readonly {
+    readonly name: string
+    readonly points: number
+    readonly lastPoints: number | null
+  }[]
   readonly game: {
     readonly state: unknown
     readonly phaseEndsAt: number | null
@@ -101,6 +109,15 @@ const content: fc.Arbitrary<RoomContent> = fc.record({
     { maxLength: 2, selector: ({ game }) => game },
   ),
   seenGames: fc.uniqueArray(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+  eveningGames: fc.nat(3),
+  scored: fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom('ana', 'ben', 'zed'),
+      points: fc.nat(20),
+      lastPoints: fc.option(fc.nat(10)),
+    }),
+    { maxLength: 3, selector: ({ name }) => name },
+  ),
   game: fc.option(
     fc.record({
       state: json,
@@ -135,7 +152,8 @@ export const commitHistory = fc.array(fc.array(fc.option(step), { minLength: 4, 
 })
 
 function fill(record: RoomRecord, code: string, content: RoomContent): RoomRecord {
-  const { avatar, wantsMore, game, players, playerName, prompts, removals, seenGames, ...room } = content
+  const { avatar, wantsMore, game, players, playerName, prompts, removals, scored, seenGames, ...room } =
+    content
   return nextRecord(record, room, {
     players: players
       .toSorted()
@@ -143,6 +161,7 @@ function fill(record: RoomRecord, code: string, content: RoomContent): RoomRecor
     removals: removals.toSorted().map((name) => makeRemoval(code, name)),
     prompts: sortByGame(prompts.map(({ game: id, ...row }) => makePrompts(code, id, row))),
     seenPrompts: seenGames.toSorted().map((id) => makeSeenPrompts(code, id)),
+    eveningScores: sortByBrowser(scored.map(({ name, ...row }) => makeEveningScore(code, name, row))),
     game: game === null ? null : fillGame(makeGame(code), game),
   })
 }

@@ -4,6 +4,7 @@ import { gameTables } from '#games/games.ts'
 import { gameEntries } from '#games/kit/entries.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import type {
+  EveningScoreRow,
   GameRows,
   PlayerRow,
   PromptsRow,
@@ -41,6 +42,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       pace: 'normal',
       areReactionsAllowed: true,
       watchKey: `key-${code}`,
+      eveningGames: 0,
       hostId: playerId(`${code}-ana`),
       gameId: null,
       gameSettings: null,
@@ -54,6 +56,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
     removals: [],
     prompts: [],
     seenPrompts: [],
+    eveningScores: [],
     game: null,
   }
 }
@@ -101,6 +104,28 @@ export function makePrompts(code: string, game: string, prompts: Partial<Prompts
 /** The prompts of a game that a room has seen. */
 export function makeSeenPrompts(code: string, game: string, promptIds = ['own-1', 'p-2']): SeenPromptsRow {
   return { roomId: roomId(`room-${code}`), gameId: gameId(game), promptIds }
+}
+
+/** What a player's browser has won this evening. */
+export function makeEveningScore(
+  code: string,
+  name: string,
+  score: Partial<EveningScoreRow> = {},
+): EveningScoreRow {
+  const { id, roomId: room, browserKey: key, avatar, avatarColor } = makePlayer(code, name)
+  return {
+    roomId: room,
+    browserKey: key,
+    playerId: id,
+    name,
+    avatar,
+    avatarColor,
+    games: 2,
+    points: 15,
+    crowns: 1,
+    lastPoints: 5,
+    ...score,
+  }
 }
 
 /** A running game with two statements: one dealt, with a vote, and one unfinished. */

@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
-import { useUnmountSignal } from '../../../shell/use-unmount-signal.ts'
+import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
 import { useOwnSeat } from '../../seat/seat.tsx'
 import { shelfGames } from '../game/table-definitions.ts'
 import { lobbyCopy } from '../lobby.copy.ts'

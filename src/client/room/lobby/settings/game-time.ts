@@ -13,7 +13,7 @@ const HALF_A_MINUTE = 30
  * does not give its rounds. With too few or too many players it counts those with which the game can start.
  */
 export function gameTime(
-  game: Pick<GameDefinition, 'phases' | 'mostRounds' | 'minPlayers' | 'maxPlayers'>,
+  game: Pick<GameDefinition, 'phases' | 'mostRounds' | 'phaseCounts' | 'minPlayers' | 'maxPlayers'>,
   playerCount: number,
   settings: GameSettings,
   pace: Pace,

@@ -24,10 +24,15 @@ export function download(file: File): void {
 }
 
 /** By the share sheet where there is one, else as a download. Null if the player has cancelled. */
-export async function shareOrDownload(file: File): Promise<'shared' | 'downloaded' | null> {
+async function shareOrDownload(file: File): Promise<'shared' | 'downloaded' | null> {
   const shared = await share(file)
   if (shared === 'cancelled') return null
   if (shared === 'shared') return shared
   download(file)
   return 'downloaded'
+}
+
+/** Hands a file to the player; true once it is on the device. */
+export async function keepFile(content: Blob, name: string): Promise<boolean> {
+  return (await shareOrDownload(new File([content], name, { type: content.type }))) === 'downloaded'
 }

@@ -1,6 +1,6 @@
 import { copyText } from '#client/ui/copy-text.ts'
 import { fileName } from './file-name.ts'
-import { download, shareOrDownload } from './hand-over.ts'
+import { download, keepFile } from './hand-over.ts'
 import { type Keepsake, keepsakeOf } from './keepsake.ts'
 import { drawPicture } from './picture/draw-picture.ts'
 import { resultTable } from './result-table.ts'
@@ -12,11 +12,8 @@ export type KeepsakeKind = 'picture' | 'text' | 'table'
 
 /** Makes a souvenir and hands it to the player; true once it is on the device. Rejects if that is not possible. */
 export const keep: Readonly<Record<KeepsakeKind, (keepsake: Keepsake) => Promise<boolean>>> = {
-  picture: async (keepsake) => {
-    const picture = await drawPicture(keepsake)
-    const file = new File([picture], fileName(keepsake.gameId, keepsake.date, 'png'), { type: picture.type })
-    return (await shareOrDownload(file)) === 'downloaded'
-  },
+  picture: async (keepsake) =>
+    keepFile(await drawPicture(keepsake), fileName(keepsake.gameId, keepsake.date, 'png')),
   text: async (keepsake) => {
     if (!(await copyText(resultText(keepsake)))) throw new Error('the browser refused to copy')
     return true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitScores } from './fit-scores.ts'
+import { fitBoard, fitScores } from './fit-scores.ts'
 
 /** A ranking without ties. */
 function rankingOf(count: number): readonly { readonly rank: number }[] {
@@ -26,5 +26,14 @@ describe('the scores beside a podium on a TV', () => {
 
   it('[GAME-97] are none if everybody is on the podium', () => {
     expect(fitScores(rankingOf(3), 0)).toEqual({ shown: [], others: 0 })
+  })
+})
+
+describe('the board of the evening beside a podium on a TV', () => {
+  it('[ROOM-145] is cut to the first places, with the number of the others', () => {
+    const countShown = (awards: number) => fitBoard(rankingOf(32), awards).shown.length
+    expect([0, 1, 2, 3, 4].map(countShown)).toEqual([10, 7, 5, 3, 3])
+    expect(fitBoard(rankingOf(32), 3).others).toBe(29)
+    expect(fitBoard(rankingOf(3), 3)).toEqual({ shown: rankingOf(3), others: 0 })
   })
 })

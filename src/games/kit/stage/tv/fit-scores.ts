@@ -9,7 +9,20 @@ export function fitScores<Ranked extends Pick<Standing, 'rank'>>(
   awards: number,
 ): { readonly shown: readonly Ranked[]; readonly others: number } {
   const behind = ranking.filter(({ rank }) => rank > 3)
-  const fitting = ROWS[Math.min(awards, ROWS.length - 1)] ?? 0
+  const fitting = rowsBeside(awards)
   if (behind.length <= fitting) return { shown: behind, others: 0 }
   return { shown: behind.slice(0, fitting - 1), others: behind.length - fitting + 1 }
+}
+
+/** The first places of the evening. A sentence above them takes the place of a row; there is room for the number. */
+export function fitBoard<Line>(
+  lines: readonly Line[],
+  awards: number,
+): { readonly shown: readonly Line[]; readonly others: number } {
+  const shown = lines.slice(0, rowsBeside(awards) - 1)
+  return { shown, others: lines.length - shown.length }
+}
+
+function rowsBeside(awards: number): number {
+  return ROWS[Math.min(awards, ROWS.length - 1)] ?? 0
 }

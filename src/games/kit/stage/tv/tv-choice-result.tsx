@@ -2,9 +2,11 @@ import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { QuestionResult, QuestionView } from '../../question-view.ts'
 import type { GamePlayer } from '../../view.ts'
+import { answerTexts } from '../answer-marks.ts'
 import { Bars } from '../bars.tsx'
 import { stayingPlayers } from '../find-player.ts'
 import { Headline } from '../headline.tsx'
+import { hideCopy } from '../hide/hide.copy.ts'
 import { pickLine } from '../pick-line.ts'
 import { useResult } from '../result-context.ts'
 import { resultCopy } from '../result-lines.copy.ts'
@@ -35,7 +37,8 @@ export interface TvChoiceResultProps {
 /** The answer of a round, how many gave which one, and along the floor who got points. */
 export function TvChoiceResult(props: TvChoiceResultProps) {
   const { best, players } = props
-  const { answers, number, question } = props.question
+  const { number, question } = props.question
+  const answers = answerTexts(props.question)
   const { counts, gains, said } = props.result
   const { staged } = useResult()
   const areGainsOut = staged.has('stamp')
@@ -65,9 +68,9 @@ export function TvChoiceResult(props: TvChoiceResultProps) {
         <Headline
           tag={isTie ? copy.topAnswers(best.length) : props.bestTag}
           answer={answer}
-          sub={question}
+          sub={question ?? hideCopy.hidden}
           staged={staged}
-          waiting={pickLine(resultCopy.counting, number, question)}
+          waiting={pickLine(resultCopy.counting, number, question ?? '')}
         />
       </div>
       <div className={styles.bars}>
@@ -92,7 +95,8 @@ export interface TvVoidResultProps {
   readonly ink: Ink
   readonly tag: string
   readonly answer: string
-  readonly question: string
+  /** Null if the host has hidden it. */
+  readonly question: string | null
   /** The reason why there is no answer. */
   readonly note: string
 }
@@ -102,7 +106,7 @@ export function TvVoidResult({ ink, tag, answer, question, note }: TvVoidResultP
   return (
     <TvScene ink={ink} className={styles.result}>
       <div className={joinClasses(styles.headline, styles.void)}>
-        <Headline tag={tag} ink="sun" answer={answer} sub={question} note={note} />
+        <Headline tag={tag} ink="sun" answer={answer} sub={question ?? hideCopy.hidden} note={note} />
       </div>
     </TvScene>
   )

@@ -4,7 +4,7 @@ import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import type { QuestionView } from '../../question-view.ts'
 import type { GamePlayer } from '../../view.ts'
-import { markOf } from '../answer-marks.ts'
+import { answerTexts, markOf } from '../answer-marks.ts'
 import { crowdOf } from '../crowd-of.ts'
 import { stayingPlayers } from '../find-player.ts'
 import { stageCopy } from '../stage.copy.ts'
@@ -22,8 +22,8 @@ export interface TvChoiceProps {
   readonly players: readonly GamePlayer[]
   /** The line of small print above the text. */
   readonly lead: ReactNode
-  /** The question, or in its place what is to be guessed. */
-  readonly text: string
+  /** The question, or in its place what is to be guessed. Null if the host has hidden it. */
+  readonly text: string | null
   /** The accessible name of the answers. */
   readonly label: string
   /** How many players have chosen: "5 of 8 answered". */
@@ -32,7 +32,8 @@ export interface TvChoiceProps {
 
 /** A question, its answers as signs, and who has chosen. */
 export function TvChoice({ ink, question, players, lead, text, label, doneCount }: TvChoiceProps) {
-  const { answers, number } = question
+  const { number } = question
+  const answers = answerTexts(question)
   const [asker = null] = crowdOf(players, null, number)
   return (
     <TvSpeaker

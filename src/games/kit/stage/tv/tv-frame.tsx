@@ -30,6 +30,8 @@ export interface TvFrameProps<Definition extends PlayableDefinition> {
   readonly announcement: string
   /** The phase takes the whole screen, and has no timer: nobody has to hurry. */
   readonly isFull?: boolean
+  /** What the game shows in turn with its podium, beside the scores: a canvas of 53 × 45 rem. */
+  readonly podiumScreens?: readonly ReactNode[]
   /** The screen of the timed phase. */
   readonly children: ReactNode
 }
@@ -61,7 +63,12 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
           {isPodium ? stageCopy.podium.title : (titles[view.phase] ?? '')}
         </h2>
         {isPodium ? (
-          <TvPodium stage={props.stage} definition={definition} isEntering={shown.isEntering} />
+          <TvPodium
+            stage={props.stage}
+            definition={definition}
+            isEntering={shown.isEntering}
+            screens={props.podiumScreens ?? []}
+          />
         ) : (
           props.children
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../game-definition.ts'
@@ -5,16 +6,22 @@ import type { FrameTvProps } from '../../tv-stage-props.ts'
 import type { FrameView } from '../../view.ts'
 import { PodiumFinale } from '../podium-finale.tsx'
 import { useFinale } from '../use-finale.ts'
+import { useRotation } from '../use-rotation.ts'
 import { tvCopy } from './tv.copy.ts'
 import { TvAwards } from './tv-awards.tsx'
 import styles from './tv-podium.module.css'
-import { TvScores } from './tv-scores.tsx'
+import { TvPodiumLists } from './tv-podium-lists.tsx'
+
+/** How long the podium stands, and each screen that takes its turn. */
+const SCREEN_MS = 14_000
 
 export interface TvPodiumProps<Definition extends PlayableDefinition> {
   readonly stage: FrameTvProps<Definition>
   readonly definition: Definition
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
+  /** What the game shows in turn with the podium, beside the scores. */
+  readonly screens: readonly ReactNode[]
 }
 
 export function TvPodium<Definition extends PlayableDefinition>(props: TvPodiumProps<Definition>) {
@@ -28,11 +35,11 @@ interface ShowProps<Definition extends PlayableDefinition> extends TvPodiumProps
 
 /** Awards, steps and crown come on stage one after the other, then the scores beside them. */
 function Show<Definition extends PlayableDefinition>(props: ShowProps<Definition>) {
-  const { stage, definition, isEntering, podium } = props
+  const { stage, definition, isEntering, podium, screens } = props
   const { players } = stage.view
   const { ranking, awards } = podium
   const finale = useFinale(podium, isEntering)
-  const entering = finale.isEntering || undefined
+  const screen = screens[(useRotation(SCREEN_MS) % (screens.length + 1)) - 1]
   const shownAwards = { awards, texts: definition.awards, players, finale }
   return (
     <div
@@ -43,10 +50,15 @@ function Show<Definition extends PlayableDefinition>(props: ShowProps<Definition
         shown={shownAwards}
         places={{ finale: styles.finale, burst: styles.burst, podium: styles.podium }}
       />
+      {screen !== undefined && <div className={styles.screen}>{screen}</div>}
       <aside className={styles.side}>
-        <div className={styles.scores} data-entering={entering}>
-          <TvScores ranking={ranking} players={players} awards={awards.length} />
-        </div>
+        <TvPodiumLists
+          ranking={ranking}
+          players={players}
+          awards={awards.length}
+          evening={stage.evening}
+          finale={finale}
+        />
         {awards.length > 0 && <TvAwards {...shownAwards} />}
         <p className={styles.join}>
           {tvCopy.joinNext} <CodeTiles code={stage.code} className={styles.code} />

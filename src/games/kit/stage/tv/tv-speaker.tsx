@@ -3,6 +3,7 @@ import { Character } from '#client/ui/avatar/character.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import type { GamePlayer } from '../../view.ts'
+import { HiddenEntry } from '../hide/hidden-entry.tsx'
 import { HOPPER } from '../reactions/hop.ts'
 import { sizeText } from '../text-size.ts'
 import { TvScene } from './tv-scene.tsx'
@@ -14,7 +15,8 @@ export interface TvSpeakerProps {
   readonly speaker: GamePlayer | null
   /** The line of small print above the text: "Lena says". */
   readonly lead: ReactNode
-  readonly text: string
+  /** Null if the host has hidden it. */
+  readonly text: string | null
   /** The floor takes much of the height. */
   readonly isLow?: boolean
   /** The speaker talks now: their name is beside them. */
@@ -48,9 +50,13 @@ export function TvSpeaker(props: TvSpeakerProps) {
         )}
       </div>
       <SpeechPanel label={lead} className={styles.speech}>
-        <p className={styles.text} data-length={sizeText(text)} dir="auto">
-          {text}
-        </p>
+        {text === null ? (
+          <HiddenEntry isOnPaper className={styles.hidden} />
+        ) : (
+          <p className={styles.text} data-length={sizeText(text)} dir="auto">
+            {text}
+          </p>
+        )}
       </SpeechPanel>
     </TvScene>
   )

@@ -6,10 +6,21 @@ import styles from './tv-squad.module.css'
 
 const { squad: copy } = stageCopy
 
-/** Who has submitted, with a sign, and who is still writing. `players` are those who stay. */
-export function TvSquad({ players }: { readonly players: readonly GamePlayer[] }) {
+export interface TvSquadProps {
+  /** Those who stay. */
+  readonly players: readonly GamePlayer[]
+  /** What all of them are doing, in a phase in which nobody is done before its end: "is drawing". */
+  readonly activity?: string
+}
+
+/** Who has submitted, with a sign, and who is still writing. */
+export function TvSquad({ players, activity }: TvSquadProps) {
   return (
-    <ul className={styles.squad} data-rows={Math.ceil(players.length / ROW_MAX)}>
+    <ul
+      className={styles.squad}
+      data-rows={Math.ceil(players.length / ROW_MAX)}
+      data-busy={activity !== undefined || undefined}
+    >
       {players.map(({ id, name, avatar, avatarColor, isDone }) => (
         <li key={id} data-done={isDone || undefined}>
           <span className={styles.figure}>
@@ -21,7 +32,7 @@ export function TvSquad({ players }: { readonly players: readonly GamePlayer[] }
           <span className={styles.name} dir="auto">
             {name}
           </span>
-          <span className="sr-only">{isDone ? copy.playerReady : copy.playerWriting}</span>
+          <span className="sr-only">{activity ?? (isDone ? copy.playerReady : copy.playerWriting)}</span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { rowsOf } from '#rooms/table-rows.ts'
 import {
   browserKey,
   makeCommit,
+  makeEveningScore,
   makeGame,
   makePlayer,
   makePrompts,
@@ -29,10 +30,11 @@ export function describeCascades({ openWith }: StoreOpeners): void {
       removals: [makeRemoval('BCDF', 'cy')],
       prompts: [makePrompts('BCDF', 'a-game')],
       seenPrompts: [makeSeenPrompts('BCDF', 'a-game')],
+      eveningScores: [makeEveningScore('BCDF', 'cy')],
       game: makeGame('BCDF'),
     }
 
-    it('[ROOM-68] from a room to its players, removals, own prompts and game', async () => {
+    it('[ROOM-68] from a room to its players, removals, own prompts, evening and game', async () => {
       const store = await openWith(record)
       await store.commit(makeCommit(record, null))
       expect(await store.load(record.room.id)).toBeNull()

@@ -6,6 +6,7 @@ import { rowsOf } from '#rooms/table-rows.ts'
 import {
   browserKey,
   makeCommit,
+  makeEveningScore,
   makeGame,
   makePlayer,
   makePrompts,
@@ -79,6 +80,25 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       )
       expect(await store.commit(makeCommit(stored, after))).toBe('committed')
       expect(await store.load(record.room.id)).toEqual(after)
+    })
+
+    it('has the score of its evening, by browser', async () => {
+      const record = makeRecord('BCDF', { eveningGames: 2 })
+      const [ana, zoe] = [makeEveningScore('BCDF', 'ana'), makeEveningScore('BCDF', 'zoe', { games: 1 })]
+      const store = await openWith({ ...record, eveningScores: [zoe, ana] })
+      const stored = { ...record, eveningScores: [ana, zoe] }
+      expect(await store.load(record.room.id)).toEqual(stored)
+      const later = { ...ana, name: 'Ana', avatar: null, games: 3, points: 25, crowns: 2, lastPoints: 10 }
+      const counted = nextRecord(
+        stored,
+        { eveningGames: 3 },
+        { eveningScores: [later, { ...zoe, lastPoints: null }] },
+      )
+      expect(await store.commit(makeCommit(stored, counted))).toBe('committed')
+      expect(await store.load(record.room.id)).toEqual(counted)
+      const forgotten = nextRecord(counted, { eveningGames: 0 }, { eveningScores: [later] })
+      expect(await store.commit(makeCommit(counted, forgotten))).toBe('committed')
+      expect(await store.load(record.room.id)).toEqual(forgotten)
     })
 
     it('has its game with JSON, booleans and nulls', async () => {

@@ -1,8 +1,9 @@
 import { arrangePodium } from '../../arrange-podium.ts'
 import type { Keepsake, KeptStanding } from '../keepsake.ts'
 import { souvenirCopy as copy } from '../souvenir.copy.ts'
-import { type Brush, createBrush, isolated, measureWith, paintShape, roundedBox } from './brush.ts'
+import { type Brush, isolated, measureWith, paintShape, roundedBox } from './brush.ts'
 import { type Drawings, drawCharacter, loadDrawings } from './characters.ts'
+import { createPicture } from './create-picture.ts'
 import { drawConfetti, drawCrown, drawRays, drawWordmark } from './decoration.ts'
 import { loadFonts } from './fonts.ts'
 import { BLOCK, type Box, layOutPodium, type PlacedStep } from './podium-layout.ts'
@@ -18,12 +19,7 @@ const FILLS = { 1: 'sun', 2: 'sky', 3: 'pink' } as const
 
 /** The result as a PNG of 1200 × 630, always by day. Rejects if the browser cannot draw it. */
 export async function drawPicture(keepsake: Keepsake): Promise<Blob> {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const context = canvas.getContext('2d')
-  if (context === null) throw new Error('no canvas to draw on')
-  const brush = createBrush(context)
+  const { brush, toPng } = createPicture(WIDTH, HEIGHT)
   const [drawings] = await Promise.all([
     loadDrawings(keepsake.standings.map(({ player }) => player)),
     loadFonts(brush, textsOf(keepsake)),
@@ -34,12 +30,7 @@ export async function drawPicture(keepsake: Keepsake): Promise<Blob> {
   drawScoreCard(brush, drawings, keepsake)
   drawFoot(brush, keepsake)
   drawPodium(brush, drawings, keepsake.standings)
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('the picture is empty')) : resolve(blob)),
-      'image/png',
-    )
-  })
+  return toPng()
 }
 
 function drawFoot(brush: Brush, { roomName, date }: Keepsake): void {

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { UnfoldButton } from '#client/ui/unfold-button/unfold-button.tsx'
+import { type BoardLine, boardOf, foldBoard } from '#rooms/evening-board.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { Evening, PublicPlayer } from '#rooms/room-view.ts'
+import { Crowns } from './crowns.tsx'
+import { eveningCopy as copy } from './evening.copy.ts'
+import styles from './evening-list.module.css'
+
+/** Everybody who has played this evening, the most points first. A long list is folded. */
+export function EveningList(props: {
+  readonly evening: Evening
+  readonly players: readonly PublicPlayer[]
+  /** Null for a watcher. */
+  readonly me: PlayerId | null
+}) {
+  const { evening, players, me } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const lines = boardOf(evening.standings)
+  const { shown, others } = foldBoard(lines, me)
+  const seated = new Set(players.map((player) => player.id))
+  return (
+    <>
+      <ol id={id} className={styles.rows}>
+        {(isOpen ? lines : shown).map(({ standing, place }) => (
+          <Row
+            key={standing.playerId}
+            standing={standing}
+            place={place}
+            isMe={standing.playerId === me}
+            hasLeft={!seated.has(standing.playerId)}
+          />
+        ))}
+      </ol>
+      {others > 0 && (
+        <UnfoldButton isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
+          {isOpen ? copy.fewer : copy.more(others)}
+        </UnfoldButton>
+      )}
+    </>
+  )
+}
+
+interface RowProps extends Pick<BoardLine, 'standing' | 'place'> {
+  readonly isMe: boolean
+  readonly hasLeft: boolean
+}
+
+function Row({ standing, place, isMe, hasLeft }: RowProps) {
+  const { name, avatar, avatarColor, crowns, points } = standing
+  return (
+    <li
+      className={styles.row}
+      data-leads={place === 1 || undefined}
+      data-me={isMe || undefined}
+      data-left={hasLeft || undefined}
+    >
+      <span className={styles.place}>{place}</span>
+      <Avatar
+        name={name}
+        avatar={avatar}
+        color={avatarColor}
+        isDimmed={hasLeft}
+        isLazy
+        className={styles.avatar}
+      />
+      <span className={styles.player}>
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
+        {isMe && <small>{roomPartsCopy.you}</small>}
+        {hasLeft && <small>{roomPartsCopy.left}</small>}
+      </span>
+      <Crowns count={crowns} />
+      <b className={styles.points}>
+        <span aria-hidden="true">{points}</span>
+        <span className="sr-only">{copy.points(points)}</span>
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { measureRounds } from '#tests/support/measure-rounds.ts'
+import { simulationOf } from '../kit/simulations.test-support.ts'
+import { playScript, someScript } from '../kit/testing/game-script.ts'
+import { chainStory } from './game.ts'
+import { ownPrompts } from './own-prompts.ts'
+import { StoryParty, textAt } from './testing/story-party.ts'
+
+describe('the catalogue', () => {
+  it('[STORY-1] defines players and settings', () => {
+    const { areSettingsValid, maxPlayers, minPlayers } = chainStory
+    expect([minPlayers, maxPlayers]).toEqual([3, 12])
+    expect(chainStory.defaultSettings).toEqual({ sentences: 3, genre: 'any', secretWords: false })
+    const valid = { sentences: 12, genre: 'mystery', secretWords: true }
+    expect(areSettingsValid(valid)).toBe(true)
+    for (const wrong of [{ sentences: 2 }, { sentences: 13 }, { genre: 'western' }, { secretWords: 1 }])
+      expect(areSettingsValid({ ...valid, ...wrong })).toBe(false)
+  })
+})
+
+describe('an own opener', () => {
+  it('[STORY-40] is a line of at least 3 characters', () => {
+    expect(ownPrompts.check('  The printer   had feelings. ')).toEqual({
+      ok: true,
+      value: { key: 'the printer had feelings', text: 'The printer had feelings.' },
+    })
+    expect(ownPrompts.check(ownPrompts.format).ok).toBe(true)
+    expect(ownPrompts.check('No')).toEqual({ ok: false, refusal: 'too-short' })
+    expect(Object.keys(ownPrompts.reasons)).toEqual(['too-short'])
+  })
+})
+
+describe('the stored rows', () => {
+  it('[STORY-41] restore the same game', () => {
+    const simulation = simulationOf(chainStory.id)
+    fc.assert(
+      fc.property(someScript, (script) => {
+        const { rows } = playScript(chainStory, simulation, script, () => {})
+        expect(chainStory.rewrite(structuredClone(rows))).toEqual(rows)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it.each([
+    ['a turn too many', { turns: 5 }],
+    ['an opener too few', { openers: [{ id: 'any-01', text: 'Well.' }] }],
+    ['a word too few', { words: [{ id: 'word-igloo', text: 'igloo' }] }],
+    ['a step too far', { step: 9 }],
+    ['a sentence of a later turn', { step: 0 }],
+  ])('[STORY-41] throw with %s', (_, changes) => {
+    const party = new StoryParty()
+    party.writeTurn(textAt)
+    party.writeTurn(textAt)
+    const { state } = party.rows
+    const json: object = typeof state.state === 'object' && state.state !== null ? state.state : {}
+    const rows = { ...party.rows, state: { ...state, state: { ...json, ...changes } } }
+    expect(chainStory.read(party.rows).kind).toBe('readable')
+    expect(chainStory.read(rows).kind).toBe('damaged')
+  })
+})
+
+it('[STORY-43] a player of a room of 12 receives at most 6 KB in each turn, each Read, and Vote', () => {
+  const bytes = measureRounds(chainStory.id, 12)
+  expect(bytes).toHaveLength(8 + 12 + 1)
+  expect(Math.max(...bytes)).toBeLessThan(6 * 1024)
+})

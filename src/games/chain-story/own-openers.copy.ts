@@ -1,0 +1,8 @@
+/** What the host reads about own openers. */
+export const ownOpenersCopy = {
+  label: 'Own openers',
+  format: 'Nobody had ordered the seventeen umbrellas.',
+  reasons: {
+    'too-short': 'An opener needs 3 characters.',
+  },
+}

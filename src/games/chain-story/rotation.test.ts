@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createRotation, readingOrder } from './rotation.ts'
+
+const someGame = fc.record({ seed: fc.nat({ max: 2 ** 32 - 1 }), players: fc.integer({ min: 1, max: 12 }) })
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+describe('the rotation', () => {
+  it('[STORY-5] gives everybody one story a turn, and every story one writer', () => {
+    fc.assert(
+      fc.property(someGame, ({ players, seed }) => {
+        const { storyOf, writerOf } = createRotation(seed, players)
+        for (const turn of upTo(players)) {
+          const writers = upTo(players).map((story) => writerOf(story, turn))
+          expect(writers.toSorted((one, other) => one - other)).toEqual(upTo(players))
+          for (const [story, writer] of writers.entries()) expect(storyOf(writer, turn)).toBe(story)
+        }
+      }),
+    )
+  })
+
+  it('[STORY-5] lets nobody write twice in a story', () => {
+    fc.assert(
+      fc.property(someGame, ({ players, seed }) => {
+        const { writerOf } = createRotation(seed, players)
+        for (const story of upTo(players)) {
+          const writers = upTo(players).map((turn) => writerOf(story, turn))
+          expect(new Set(writers).size).toBe(players)
+        }
+      }),
+    )
+  })
+
+  it('[STORY-5] is decided by the seed', () => {
+    const writersBy = (seed: number) => upTo(8).map((story) => createRotation(seed, 8).writerOf(story, 0))
+    expect(writersBy(1)).toEqual(writersBy(1))
+    expect(new Set(upTo(50).map((seed) => writersBy(seed).join())).size).toBeGreaterThan(40)
+  })
+})
+
+describe('the order of reading', () => {
+  it('[STORY-14] has every story once, and is decided by the seed', () => {
+    fc.assert(
+      fc.property(someGame, ({ players, seed }) => {
+        expect(readingOrder(seed, players).toSorted((one, other) => one - other)).toEqual(upTo(players))
+      }),
+    )
+    expect(new Set(upTo(50).map((seed) => readingOrder(seed, 8).join())).size).toBeGreaterThan(40)
+  })
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
+import { PlayerId } from '#rooms/ids.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+import { frameEntries } from '../kit/view.ts'
+import definition from './definition.ts'
+
+/** At most 160 characters, each of up to two code units. */
+const SentenceText = v.pipe(v.string(), v.maxLength(320))
+/** The host's own openers may be as long as a line of own prompts. */
+const Opener = v.pipe(v.string(), v.nonEmpty(), v.maxLength(400))
+const SecretWord = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
+
+/** `story` and `turn` are counted from 0. A sentence is identified by both. */
+export const ChainStoryMove = v.variant('type', [
+  /** The sentence as far as it is typed. The player is not done with it. */
+  v.strictObject({
+    type: v.literal('write'),
+    turn: Count,
+    text: v.pipe(v.string(), v.maxLength(1_000)),
+  }),
+  /** The sentence is finished: it has 3 characters at least. */
+  v.strictObject({ type: v.literal('passOn'), turn: Count }),
+  /** A heart for a sentence of the story that is read, or none. */
+  v.strictObject({ type: v.literal('heart'), story: Count, turn: Count, isGiven: v.boolean() }),
+  v.strictObject({ type: v.literal('vote'), story: Count }),
+])
+export type ChainStoryMove = v.InferOutput<typeof ChainStoryMove>
+
+const OwnDesk = v.strictObject({
+  /** The last sentence of the story, or its opener if nobody has written in it yet. */
+  before: v.union([Opener, SentenceText]),
+  isOpener: v.boolean(),
+  /** What is stored of the viewer's sentence. */
+  text: SentenceText,
+  /** The word to smuggle in; null without secret words. */
+  secretWord: v.nullable(SecretWord),
+})
+export type OwnDesk = ShapeOf<typeof OwnDesk>
+
+const Desk = v.strictObject({
+  /** From 1. */
+  turn: Count,
+  turns: Count,
+  /** What the viewer writes; null for a watcher. */
+  mine: v.nullable(OwnDesk),
+})
+export type Desk = ShapeOf<typeof Desk>
+
+const Sentence = v.strictObject({
+  turn: Count,
+  /** Null if the host has hidden it. */
+  text: v.nullable(SentenceText),
+  /** Those of others than its writer. */
+  hearts: Count,
+  /** Null until the authors are shown. */
+  authorId: v.nullable(PlayerId),
+  /** Its secret word, if it was smuggled in; null until the authors are shown, without one, and if the text is hidden. */
+  smuggled: v.nullable(SecretWord),
+})
+export type Sentence = ShapeOf<typeof Sentence>
+
+const Story = v.strictObject({
+  story: Count,
+  /** Null if the host has hidden it. */
+  opener: v.nullable(Opener),
+  sentences: v.array(Sentence),
+})
+export type Story = ShapeOf<typeof Story>
+
+/** The story that is read. */
+const Reading = v.strictObject({
+  ...Story.entries,
+  /** From 1. */
+  number: Count,
+  total: Count,
+  /** The turns of the sentences to which the viewer gave a heart, the own one included. */
+  myHearts: v.array(Count),
+  /** The turn of the viewer's own sentence; null without one. A heart for it counts nothing. */
+  myTurn: v.nullable(Count),
+})
+export type Reading = ShapeOf<typeof Reading>
+
+/** One player's view of a game of Chain Story. */
+export const ChainStoryView = v.strictObject({
+  ...frameEntries(definition),
+  /** In Write only. */
+  desk: v.nullable(Desk),
+  /** In Read only. */
+  reading: v.nullable(Reading),
+  /**
+   * All stories to read, in their order, with their authors. One whose Read is not over is empty: so that each change
+   * brings one story more. Null in Write.
+   */
+  stories: v.nullable(v.array(Story)),
+  /** In Vote only. */
+  myVote: v.nullable(Count),
+  /** On the podium only: the votes for each of the stories, in their order. */
+  votes: v.nullable(v.array(Count)),
+})
+export type ChainStoryView = ShapeOf<typeof ChainStoryView>

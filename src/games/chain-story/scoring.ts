@@ -1,0 +1,108 @@
+import type { EntryId, PlayerId } from '#rooms/ids.ts'
+import type { AwardKindOf } from '../game-definition.ts'
+import type { AwardRule } from '../kit/ranking.ts'
+import { responsesIn, tally } from '../kit/responses.ts'
+import { entryId, isHidden, isWorthless } from '../kit/state.ts'
+import { PODIUM } from '../kit/view.ts'
+import type chainStoryDefinition from './definition.ts'
+import { SMUGGLED_POINTS } from './sentence.ts'
+import type { ChainStoryState } from './state.ts'
+import { readStories, sentenceNumber, sentencesOf, type WrittenSentence } from './stories.ts'
+
+/** STORY-22 and STORY-24. */
+const HEART_POINTS = 20
+const VOTES_POINTS = 100
+
+/** One player's score over all stories that have been read. */
+interface ChainStoryScore {
+  readonly points: number
+  readonly hearts: number
+  /** The hearts of the sentence with the most of them. */
+  readonly bestHearts: number
+  /** Secret words. */
+  readonly smuggled: number
+}
+
+const NOTHING: ChainStoryScore = { points: 0, hearts: 0, bestHearts: 0, smuggled: 0 }
+
+/** The id under which the host can hide a sentence. */
+export function sentenceEntry(story: number, turn: number) {
+  return entryId('sentence', `${story}.${turn}`)
+}
+
+/** The hearts for a sentence of all but its author (STORY-17). */
+export function heartsFor(
+  state: ChainStoryState,
+  story: number,
+  { authorId, turn }: Pick<WrittenSentence, 'authorId' | 'turn'>,
+): number {
+  const given = responsesIn(state.hearts, sentenceNumber(state, story, turn))
+  return given.filter(({ playerId, value }) => value && playerId !== authorId).length
+}
+
+/** The votes for each of the stories that have been read, in their order. */
+export function votesFor(state: ChainStoryState): readonly number[] {
+  const counts = tally(state.votes)
+  return readStories(state).map((story) => counts.get(story) ?? 0)
+}
+
+/** All scores, in the players' order. Hearts count once their story has been read, votes on the podium. */
+export function scoresOf(state: ChainStoryState): ReadonlyMap<PlayerId, ChainStoryScore> {
+  const scores = new Map(state.players.map(({ id }) => [id, NOTHING]))
+  const votes = votesFor(state)
+  for (const [place, story] of readStories(state).entries()) {
+    const share = state.phase === PODIUM ? shareOf(votes[place] ?? 0, state.votes.length) : 0
+    for (const sentence of earningIn(state, story)) {
+      const { points, hearts, bestHearts, smuggled } = scores.get(sentence.authorId) ?? NOTHING
+      const more = heartsFor(state, story, sentence)
+      const words = sentence.smuggled === null ? 0 : 1
+      const votePoints = sharesVotes(state, sentenceEntry(story, sentence.turn)) ? share : 0
+      scores.set(sentence.authorId, {
+        points: points + more * HEART_POINTS + words * SMUGGLED_POINTS + votePoints,
+        hearts: hearts + more,
+        bestHearts: Math.max(bestHearts, more),
+        smuggled: smuggled + words,
+      })
+    }
+  }
+  return scores
+}
+
+function shareOf(votesForIt: number, votes: number): number {
+  return votes === 0 ? 0 : Math.round((VOTES_POINTS * votesForIt) / votes)
+}
+
+/** The sentences that earn something: not those that were hidden before the end of their Read (STORY-34). */
+function earningIn(state: ChainStoryState, story: number): readonly WrittenSentence[] {
+  return sentencesOf(state, story).filter(({ turn }) => !isWorthless(state, sentenceEntry(story, turn)))
+}
+
+/** Whether the author of this sentence gets points for the votes: not if it was hidden before the podium (STORY-34). */
+function sharesVotes({ hidden, votelessEntries }: ChainStoryState, entry: EntryId): boolean {
+  return !hidden.slice(0, votelessEntries).some((one) => one.entry === entry)
+}
+
+/** The awards of the podium (STORY-27). */
+export const awards: Readonly<Record<AwardKindOf<typeof chainStoryDefinition>, AwardRule<ChainStoryScore>>> =
+  {
+    'best-line': { most: ({ bestHearts }) => bestHearts },
+    'page-turner': { most: ({ hearts }) => hearts },
+    smuggler: { most: ({ smuggled }) => smuggled },
+  }
+
+/** The sentence of this player that got the most hearts, unless it is hidden (STORY-27, STORY-33). */
+export function quoteOf(
+  state: ChainStoryState,
+  kind: AwardKindOf<typeof chainStoryDefinition>,
+  playerId: PlayerId,
+): string | null {
+  if (kind !== 'best-line') return null
+  const best = scoresOf(state).get(playerId)?.bestHearts
+  for (const story of readStories(state))
+    for (const sentence of earningIn(state, story)) {
+      const isShown = !isHidden(state, sentenceEntry(story, sentence.turn))
+      const isBest = sentence.authorId === playerId && heartsFor(state, story, sentence) === best
+      if (isShown && isBest) return sentence.text
+    }
+  return null
+}

@@ -1,0 +1,100 @@
+import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
+import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
+import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
+import { useStage } from '../../kit/stage/stage-context.ts'
+import { useOptimisticChoice } from '../../kit/stage/use-optimistic-choice.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
+import { entryId } from '../../kit/state.ts'
+import type { ChainStoryMove, Reading, Sentence } from '../schemas.ts'
+import styles from './book-line.module.css'
+import { heartsShown, type LineState } from './reading.ts'
+import { stageCopy } from './stage.copy.ts'
+import { HeartIcon } from './story-icons.tsx'
+
+const { read: copy } = stageCopy
+
+export interface BookLineProps extends Pick<StageProps<never, ChainStoryMove>, 'sendMove'> {
+  readonly reading: Reading
+  readonly sentence: Sentence
+  /** From 1. */
+  readonly number: number
+  readonly state: LineState
+  /** The host is about to hide something: keys to do so stand in place of the hearts. */
+  readonly isHiding: boolean
+}
+
+/** A sentence of the story with its hearts. It keeps its place before it is read, so that nothing moves. */
+export function BookLine(props: BookLineProps) {
+  const { reading, sentence, number, state, isHiding } = props
+  const { authorId, smuggled, text, turn } = sentence
+  const { me, players } = useStage()
+  const isPlaying = findPlayer(players, me) !== null
+  return (
+    <li className={styles.line} data-state={state} aria-current={state === 'now' || undefined}>
+      <div className={styles.words}>
+        {text === null ? (
+          <HiddenEntry size="row" isOnPaper />
+        ) : (
+          <p className={styles.text} dir="auto">
+            {text}
+          </p>
+        )}
+        <p className={styles.who}>
+          {authorId !== null && (
+            <span className={styles.signed}>
+              <bdi>{authorId === me ? kitCopy.you : nameOf(findPlayer(players, authorId))}</bdi>
+              {smuggled !== null && <mark className={styles.smuggled}>{copy.smuggled(smuggled)}</mark>}
+            </span>
+          )}
+        </p>
+      </div>
+      {isHiding && text !== null ? (
+        <HideKey
+          entry={entryId('sentence', `${reading.story}.${turn}`)}
+          label={copy.hideSentence(number)}
+          className={styles.hide}
+        />
+      ) : isPlaying ? (
+        <HeartKey {...props} />
+      ) : (
+        <Hearts count={sentence.hearts} />
+      )}
+    </li>
+  )
+}
+
+/** A tap anywhere on the sentence gives a heart or takes it back. Identical on every line, the viewer's own included. */
+function HeartKey({ reading, sentence, number, sendMove }: BookLineProps) {
+  const { story } = reading
+  const { turn } = sentence
+  const { choice, choose } = useOptimisticChoice<boolean>(
+    reading.myHearts.includes(turn),
+    (isGiven) => sendMove({ type: 'heart', story, turn, isGiven }),
+    ({ code }) => stageCopy.heartRefused(code),
+  )
+  const isMine = choice === true
+  const count = heartsShown(sentence, reading, isMine)
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isMine}
+      aria-label={copy.heart(number, copy.hearts(count))}
+      onClick={() => void choose(!isMine)}
+    >
+      <HeartIcon isFull={isMine} />
+      <span className={styles.count}>{count > 0 && count}</span>
+    </button>
+  )
+}
+
+/** What a watcher sees of a heart. */
+function Hearts({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.heart} data-still="" role="img" aria-label={copy.hearts(count)}>
+      <HeartIcon isFull={count > 0} />
+      <span className={styles.count}>{count > 0 && count}</span>
+    </span>
+  )
+}

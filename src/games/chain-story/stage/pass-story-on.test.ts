@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { accept, refuse } from '#rooms/result.ts'
+import type { Draft } from '../../kit/stage/drafts.ts'
+import { passStoryOn } from './pass-story-on.ts'
+import { stageCopy } from './stage.copy.ts'
+
+type Saver = Parameters<typeof passStoryOn>[0]['saver']
+
+/** A saver of the first turn, whose text is saved or not. */
+function saverOf(isSaved: boolean): Saver {
+  const content = { text: 'It rained.' }
+  const draft: Draft<typeof content> = { content, saved: isSaved ? content : { text: '' }, isTouched: true }
+  return { read: () => [draft], saveAll: async () => isSaved }
+}
+
+it('[STORY-64] a text that is saved is passed on', async () => {
+  const moves: unknown[] = []
+  const sendMove = async (move: unknown) => {
+    moves.push(move)
+    return accept(null)
+  }
+  expect(await passStoryOn({ saver: saverOf(true), refusals: new Map(), turn: 0, sendMove })).toBeNull()
+  expect(moves).toEqual([{ type: 'passOn', turn: 0 }])
+})
+
+it('[STORY-64] the refusal of a text is that of passing it on', async () => {
+  const sendMove = async () => refuse({ code: 'bad-move' })
+  const pass = (refusals: ReadonlyMap<number, { readonly code: string }>) =>
+    passStoryOn({ saver: saverOf(false), refusals, turn: 0, sendMove })
+  expect(await pass(new Map([[0, { code: 'wrong-phase' }]]))).toEqual({ code: 'wrong-phase' })
+  expect(await pass(new Map([[1, { code: 'wrong-phase' }]]))).toEqual({ code: 'unreachable' })
+  expect(stageCopy.passRefused({ code: 'wrong-phase' })).toBe('Too late! What was saved in time counts.')
+})

@@ -1,0 +1,21 @@
+import type { DraftSaver } from '../../kit/stage/draft-saver.ts'
+import { isDirty } from '../../kit/stage/drafts.ts'
+import type { RefusedMove, StageProps } from '../../kit/stage-props.ts'
+import type { ChainStoryMove } from '../schemas.ts'
+
+interface Passing {
+  readonly saver: Pick<DraftSaver<{ readonly text: string }>, 'read' | 'saveAll'>
+  /** Why the text of a turn was not saved, by turn. */
+  readonly refusals: ReadonlyMap<number, RefusedMove>
+  readonly turn: number
+  readonly sendMove: StageProps<unknown, ChainStoryMove>['sendMove']
+}
+
+/** Saves what is typed, then passes it on. Resolves to the refusal of either, or null. */
+export async function passStoryOn({ saver, refusals, turn, sendMove }: Passing): Promise<RefusedMove | null> {
+  await saver.saveAll()
+  const draft = saver.read()[turn]
+  if (draft === undefined || isDirty(draft)) return refusals.get(turn) ?? { code: 'unreachable' }
+  const result = await sendMove({ type: 'passOn', turn })
+  return result.ok ? null : result.refusal
+}

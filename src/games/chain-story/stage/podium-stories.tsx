@@ -1,0 +1,56 @@
+import { Card } from '#client/ui/card/card.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import type { ChainStoryView } from '../schemas.ts'
+import { KeepStories } from './keep-stories.tsx'
+import { openingOf } from './opening-of.ts'
+import styles from './podium-stories.module.css'
+import { stageCopy } from './stage.copy.ts'
+import { StoryText } from './story-text.tsx'
+import { winnersOf } from './winners.ts'
+
+const { podium: copy, read } = stageCopy
+
+/** The winning story, and all stories to read again and to keep. Nothing if no story was read. */
+export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
+  const { players, stories, votes } = view
+  if (stories === null || stories.length === 0) return null
+  const winners = winnersOf(view)
+  const [most = 0] = winners.map(({ place }) => votes?.[place] ?? 0)
+  return (
+    <div className={styles.stories}>
+      {winners.length > 0 && (
+        <Card
+          caption={winners.length === 1 ? copy.winner : copy.winners}
+          captionInk="tomato"
+          headingLevel={3}
+          className={styles.winner}
+        >
+          {winners.map(({ story }) => (
+            <div key={story.story} className={styles.text}>
+              <StoryText story={story} players={players} />
+            </div>
+          ))}
+          <p className={styles.votes}>{copy.votes(most)}</p>
+        </Card>
+      )}
+      <Card caption={copy.all} captionInk="sky" headingLevel={3} className={styles.all}>
+        <ul className={styles.list}>
+          {stories.map((story, place) => (
+            <li key={story.story}>
+              <details className={styles.tale}>
+                <summary className={styles.summary}>
+                  <span className={styles.opening} dir="auto">
+                    {openingOf(story) ?? read.place(place + 1, stories.length)}
+                  </span>
+                  <Icon name="chevron-down" className={styles.chevron} />
+                </summary>
+                <StoryText story={story} players={players} />
+              </details>
+            </li>
+          ))}
+        </ul>
+        <KeepStories view={view} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import { stayingPlayers } from '../../kit/stage/find-player.ts'
+import { canNudge } from '../../kit/stage/nudges/can-nudge.ts'
+import { NudgeButton } from '../../kit/stage/nudges/nudge-button.tsx'
+import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
+import { useStage } from '../../kit/stage/stage-context.ts'
+import type { GamePlayer } from '../../kit/view.ts'
+import styles from './relay.module.css'
+import { stageCopy } from './stage.copy.ts'
+
+const { relay: copy } = stageCopy
+
+/** More players stand in two columns. */
+const ONE_COLUMN_MAX = 6
+
+export interface RelayProps {
+  readonly players: readonly GamePlayer[]
+  readonly me: PlayerId | null
+}
+
+/** Who has passed their story on, and who still writes: a tap nudges them. */
+export function Relay({ players, me }: RelayProps) {
+  const staying = stayingPlayers(players)
+  const done = staying.filter(({ isDone }) => isDone)
+  return (
+    <Card
+      as="aside"
+      caption={copy.count(done.length, staying.length)}
+      captionInk="mint"
+      captionSize="sm"
+      headingLevel={3}
+    >
+      <ul className={styles.relay} data-many={players.length > ONE_COLUMN_MAX || undefined}>
+        {players.map((player) => (
+          <li
+            key={player.id}
+            data-me={player.id === me || undefined}
+            data-gone={player.isGone || undefined}
+            data-done={player.isDone || undefined}
+          >
+            <Writer player={player} />
+            <span className={styles.text}>
+              <span className={styles.name} dir="auto">
+                {player.id === me ? kitCopy.you : player.name}
+              </span>
+              <small className={styles.status}>{statusOf(player)}</small>
+            </span>
+            {player.isDone && !player.isGone && <Icon name="check" className={styles.tick} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function statusOf({ isDone, isGone }: GamePlayer): string {
+  if (isGone) return kitCopy.left
+  return isDone ? copy.done : copy.writing
+}
+
+function Writer({ player }: { readonly player: GamePlayer }) {
+  const stage = useStage()
+  const { name, avatar, avatarColor, isDone, isGone } = player
+  const isAsleep = canNudge(stage, player)
+  const character = (
+    <Avatar
+      name={name}
+      avatar={avatar}
+      color={avatarColor}
+      isDimmed={isGone || (!isDone && player.id !== stage.me)}
+      className={joinClasses(styles.avatar, isAsleep && styles.asleep)}
+    />
+  )
+  return isAsleep ? <NudgeButton player={player}>{character}</NudgeButton> : character
+}

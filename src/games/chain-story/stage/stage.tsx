@@ -1,0 +1,67 @@
+import { StageFrame } from '../../kit/stage/stage-frame.tsx'
+import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
+import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
+import { useTimedStep } from '../../kit/stage/use-timed-step.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
+import definition from '../definition.ts'
+import type { ChainStoryMove, ChainStoryView } from '../schemas.ts'
+import { announcePhase } from './announcement.ts'
+import { PodiumStories } from './podium-stories.tsx'
+import { ReadPhase } from './read-phase.tsx'
+import { readStarts } from './reading.ts'
+import { souvenirOf } from './souvenir.ts'
+import { stageCopy } from './stage.copy.ts'
+import { VotePhase } from './vote-phase.tsx'
+import { WritePhase } from './write-phase.tsx'
+
+export { ChainStoryView as viewSchema } from '../schemas.ts'
+
+type Props = StageProps<ChainStoryView, ChainStoryMove>
+
+/** The screen of Chain Story, from the first turn to the podium. */
+export default function ChainStoryStage(props: Props) {
+  const { view, me, now } = props
+  const { desk, phase, reading } = view
+  // The turns of Write are one phase on the page: the field stays where it is.
+  const shown = useShownPhase(view, reading?.number)
+  const step = useTimedStep(
+    view,
+    reading?.number ?? null,
+    (phaseMs) => readStarts(reading?.sentences.length ?? 0, phaseMs),
+    now,
+  )
+  useStageSounds(
+    { view, phaseKey: `${shown.key} ${desk?.turn}`, choice: view.myVote },
+    { now, isResult: phase === 'read' },
+  )
+  return (
+    <StageFrame
+      stage={props}
+      definition={definition}
+      shown={shown}
+      titles={me === null ? stageCopy.watchedTitles : stageCopy.titles}
+      announcement={announcePhase(view, me, step)}
+      isWatching={phase === 'write' && desk?.mine === null}
+      souvenir={souvenirOf(view)}
+      podiumExtra={<PodiumStories view={view} />}
+      isCueSticky={phase === 'write'}
+    >
+      <Phase {...props} step={step} />
+    </StageFrame>
+  )
+}
+
+/** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */
+function Phase({ view, me, now, sendMove, step }: Props & { readonly step: number }) {
+  const { reading, stories } = view
+  switch (view.phase) {
+    case 'write':
+      return <WritePhase view={view} me={me} now={now} sendMove={sendMove} />
+    case 'read':
+      return reading && <ReadPhase reading={reading} step={step} sendMove={sendMove} />
+    case 'vote':
+      return stories && <VotePhase view={view} me={me} stories={stories} sendMove={sendMove} />
+    case 'podium':
+      return null
+  }
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import type { Ink } from '#client/ui/ink.ts'
+import { findPlayer } from '../../kit/stage/find-player.ts'
+import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
+import { useStage } from '../../kit/stage/stage-context.ts'
+import type { Story } from '../schemas.ts'
+import { authorsOf } from './announcement.ts'
+import { openingOf } from './opening-of.ts'
+import { stageCopy } from './stage.copy.ts'
+import { HeartIcon } from './story-icons.tsx'
+import { StoryText } from './story-text.tsx'
+import styles from './tale-card.module.css'
+
+const { read, vote: copy } = stageCopy
+
+/** The spines of the books, by place. */
+const SPINES: readonly Ink[] = ['sun', 'tomato', 'sky', 'mint', 'pink']
+
+export function spineOf(place: number): string {
+  return `var(--${SPINES[place % SPINES.length]})`
+}
+
+/** All hearts of a story. */
+export function heartsIn({ sentences }: Pick<Story, 'sentences'>): number {
+  return sentences.reduce((sum, { hearts }) => sum + hearts, 0)
+}
+
+export interface TaleCardProps {
+  readonly story: Story
+  readonly place: number
+  readonly isChosen: boolean
+  /** Null for a watcher. */
+  readonly onChoose: (() => void) | null
+}
+
+/** A story to vote for: how it begins and ends, who wrote it, and all of it on request. */
+export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
+  const { players } = useStage()
+  const [isOpen, setOpen] = useState(false)
+  const textId = useId()
+  const { opener, sentences } = story
+  const last = sentences.at(-1)
+  const hearts = heartsIn(story)
+  const opening = openingOf(story) ?? copy.story(place + 1)
+  return (
+    <li
+      className={styles.tale}
+      style={cssVariables({ '--spine': spineOf(place) })}
+      data-chosen={isChosen || undefined}
+      data-open={isOpen || undefined}
+    >
+      {opener === null && <HiddenEntry size="row" />}
+      {onChoose === null ? (
+        <p className={styles.opener} dir="auto">
+          {opening}
+        </p>
+      ) : (
+        <button type="button" className={styles.opener} aria-pressed={isChosen} onClick={onChoose} dir="auto">
+          {opening}
+        </button>
+      )}
+      <div id={textId} className={styles.rest}>
+        {isOpen ? (
+          <StoryText story={story} players={players} hasOpener={false} />
+        ) : (
+          last?.text && (
+            <p className={styles.last} dir="auto">
+              … {last.text}
+            </p>
+          )
+        )}
+      </div>
+      <div className={styles.row}>
+        <span className={styles.authors}>
+          {authorsOf(story).map((id) => {
+            const author = findPlayer(players, id)
+            return (
+              author && (
+                <Avatar
+                  key={id}
+                  name={author.name}
+                  avatar={author.avatar}
+                  color={author.avatarColor}
+                  isDimmed={author.isGone}
+                  label={author.name}
+                  className={styles.author}
+                />
+              )
+            )
+          })}
+        </span>
+        <span className={styles.hearts} role="img" aria-label={read.hearts(hearts)}>
+          <HeartIcon isFull /> {hearts}
+        </span>
+        <IconButton
+          icon="chevron-down"
+          label={copy.open(place + 1)}
+          size="sm"
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+    </li>
+  )
+}

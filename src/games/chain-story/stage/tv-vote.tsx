@@ -1,0 +1,97 @@
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { evenPages } from '../../kit/stage/even-pages.ts'
+import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
+import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
+import { countLetters } from '../../kit/stage/text-size.ts'
+import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
+import { TvTally } from '../../kit/stage/tv/tv-tally.tsx'
+import { useRotation } from '../../kit/stage/use-rotation.ts'
+import type { GamePlayer } from '../../kit/view.ts'
+import type { Story } from '../schemas.ts'
+import { authorsOf } from './announcement.ts'
+import { stageCopy } from './stage.copy.ts'
+import { HeartIcon } from './story-icons.tsx'
+import { heartsIn, spineOf } from './tale-card.tsx'
+import styles from './tv-vote.module.css'
+
+const { read, titles, vote: copy } = stageCopy
+
+/** More stories take turns on the screen. */
+const CARDS_MAX = { short: 6, usual: 4, long: 3 }
+const PAGE_MS = 5_000
+/** In letters: up to these, two rows of three cards have room for the openers, or two rows of two. */
+const [SHORT_OPENER_MAX, USUAL_OPENER_MAX] = [60, 110]
+
+export interface TvVoteProps {
+  readonly stories: readonly Story[]
+  readonly players: readonly GamePlayer[]
+}
+
+/** The stories to choose from, and who has voted. */
+export function TvVote({ stories, players }: TvVoteProps) {
+  const size = sizeOf(stories)
+  const pages = evenPages(stories, CARDS_MAX[size])
+  const page = useRotation(PAGE_MS) % Math.max(1, pages.length)
+  const cards = pages[0]?.length ?? 0
+  const start = page * cards
+  return (
+    <TvScene
+      ink="sky"
+      y={30}
+      className={styles.vote}
+      floor={<TvTally players={stayingPlayers(players)} copy={copy.tally} isWide />}
+    >
+      <h3 className={styles.title}>{titles.vote}</h3>
+      <ul
+        key={start}
+        className={styles.tales}
+        data-size={size}
+        data-wide={cards === 4 || undefined}
+        aria-label={copy.label}
+      >
+        {pages[page]?.map((story, index) => (
+          <li
+            key={story.story}
+            className={styles.tale}
+            style={cssVariables({ '--spine': spineOf(start + index) })}
+          >
+            {story.opener === null ? (
+              <HiddenEntry size="row" isOnPaper />
+            ) : (
+              <p className={styles.opener} dir="auto">
+                {story.opener}
+              </p>
+            )}
+            <p className={styles.row}>
+              {authorsOf(story).map((id) => {
+                const author = findPlayer(players, id)
+                return (
+                  author && (
+                    <Avatar
+                      key={id}
+                      name={author.name}
+                      avatar={author.avatar}
+                      color={author.avatarColor}
+                      label={author.name}
+                      className={styles.author}
+                    />
+                  )
+                )
+              })}
+              <span className={styles.hearts} role="img" aria-label={read.hearts(heartsIn(story))}>
+                <HeartIcon isFull /> {heartsIn(story)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </TvScene>
+  )
+}
+
+/** By the longest opener. */
+function sizeOf(stories: readonly Story[]): keyof typeof CARDS_MAX {
+  const letters = Math.max(0, ...stories.map(({ opener }) => countLetters(opener ?? '')))
+  return letters <= SHORT_OPENER_MAX ? 'short' : letters <= USUAL_OPENER_MAX ? 'usual' : 'long'
+}

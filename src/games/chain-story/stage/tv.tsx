@@ -1,0 +1,59 @@
+import { TvFrame } from '../../kit/stage/tv/tv-frame.tsx'
+import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
+import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
+import { useTimedStep } from '../../kit/stage/use-timed-step.ts'
+import type { TvStageProps } from '../../kit/tv-stage-props.ts'
+import definition from '../definition.ts'
+import type { ChainStoryView } from '../schemas.ts'
+import { announcePhase } from './announcement.ts'
+import { readStarts } from './reading.ts'
+import { stageCopy } from './stage.copy.ts'
+import { tvPodiumStories } from './tv-podium-stories.tsx'
+import { TvRead } from './tv-read.tsx'
+import { TvVote } from './tv-vote.tsx'
+import { TvWrite } from './tv-write.tsx'
+
+export { ChainStoryView as viewSchema } from '../schemas.ts'
+
+/** The TV screen of Chain Story. */
+export default function ChainStoryTv(props: TvStageProps<ChainStoryView>) {
+  const { view, now } = props
+  const { desk, phase, reading } = view
+  const shown = useShownPhase(view, reading?.number ?? desk?.turn)
+  const step = useTimedStep(
+    view,
+    reading?.number ?? null,
+    (phaseMs) => readStarts(reading?.sentences.length ?? 0, phaseMs),
+    now,
+  )
+  useStageSounds({ view, phaseKey: shown.key, choice: null }, { now, isResult: phase === 'read' })
+  return (
+    <TvFrame
+      stage={props}
+      definition={definition}
+      shown={shown}
+      titles={stageCopy.watchedTitles}
+      place={desk === null ? undefined : stageCopy.write.turn(desk.turn, desk.turns)}
+      announcement={announcePhase(view, null, step)}
+      isFull={phase === 'read'}
+      podiumScreens={tvPodiumStories(view)}
+    >
+      <Phase view={view} step={step} />
+    </TvFrame>
+  )
+}
+
+/** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */
+function Phase({ view, step }: { readonly view: ChainStoryView; readonly step: number }) {
+  const { desk, players, reading, stories } = view
+  switch (view.phase) {
+    case 'write':
+      return desk && <TvWrite desk={desk} players={players} />
+    case 'read':
+      return reading && <TvRead reading={reading} players={players} step={step} />
+    case 'vote':
+      return stories && <TvVote stories={stories} players={players} />
+    case 'podium':
+      return null
+  }
+}

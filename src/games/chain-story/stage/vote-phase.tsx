@@ -1,0 +1,66 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
+import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
+import { useStage } from '../../kit/stage/stage-context.ts'
+import { Tally } from '../../kit/stage/tally.tsx'
+import { useOptimisticChoice } from '../../kit/stage/use-optimistic-choice.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
+import type { ChainStoryMove, ChainStoryView, Story } from '../schemas.ts'
+import { stageCopy } from './stage.copy.ts'
+import { TaleCard } from './tale-card.tsx'
+import styles from './vote-phase.module.css'
+
+const { titles, vote: copy } = stageCopy
+
+interface VotePhaseProps extends Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'sendMove'> {
+  readonly me: PlayerId | null
+  readonly stories: readonly Story[]
+}
+
+/** All stories, to choose the best one of them. */
+export function VotePhase(props: VotePhaseProps) {
+  const isPlaying = findPlayer(props.view.players, props.me) !== null
+  return isPlaying ? <Voting {...props} /> : <Screen stories={props.stories} chosen={null} onChoose={null} />
+}
+
+function Voting({ view, stories, sendMove }: VotePhaseProps) {
+  const { choice, choose } = useOptimisticChoice<number>(
+    view.myVote,
+    (story) => sendMove({ type: 'vote', story }),
+    ({ code }) => kitCopy.choiceRefused(code),
+  )
+  return <Screen stories={stories} chosen={choice} onChoose={(story) => void choose(story)} />
+}
+
+interface ScreenProps {
+  readonly stories: readonly Story[]
+  readonly chosen: number | null
+  /** Null for a watcher. */
+  readonly onChoose: ((story: number) => void) | null
+}
+
+function Screen({ stories, chosen, onChoose }: ScreenProps) {
+  const { players } = useStage()
+  return (
+    <div className={styles.vote}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.title}>{titles.vote}</h3>
+          <p className={styles.hint}>{copy.hint}</p>
+        </div>
+        <Tally players={stayingPlayers(players)} copy={copy.tally} />
+      </div>
+      <ul className={styles.tales} aria-label={copy.label}>
+        {stories.map((story, place) => (
+          <TaleCard
+            key={story.story}
+            story={story}
+            place={place}
+            isChosen={story.story === chosen}
+            onChoose={onChoose && (() => onChoose(story.story))}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

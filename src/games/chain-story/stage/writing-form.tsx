@@ -1,0 +1,200 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import * as v from 'valibot'
+import { Button } from '#client/ui/button/button.tsx'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { TextArea } from '#client/ui/text-field/text-area.tsx'
+import { showToast } from '#client/ui/toast/toast.ts'
+import { refuse } from '#rooms/result.ts'
+import { isDirty } from '../../kit/stage/drafts.ts'
+import { useDraftSaver } from '../../kit/stage/use-draft-saver.ts'
+import { useKeepInView } from '../../kit/stage/use-keep-in-view.ts'
+import type { RefusedMove, StageProps } from '../../kit/stage-props.ts'
+import type { ChainStoryMove, ChainStoryView, Desk, OwnDesk } from '../schemas.ts'
+import { cleanSentence, isSentence, SENTENCE_MAX } from '../sentence.ts'
+import { FoldedPaper } from './folded-paper.tsx'
+import { passStoryOn } from './pass-story-on.ts'
+import { SecretWord } from './secret-word.tsx'
+import { stageCopy } from './stage.copy.ts'
+import { SendIcon } from './story-icons.tsx'
+import styles from './writing-form.module.css'
+
+const { write: copy } = stageCopy
+
+/** A draft is the text of one turn, and its slot the turn. */
+const Text = v.strictObject({ text: v.string() })
+const BLANK = { text: '' }
+
+interface WritingFormProps
+  extends Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'now' | 'sendMove'> {
+  readonly desk: Desk
+  readonly mine: OwnDesk
+  /** The viewer has passed the story on. */
+  readonly isDone: boolean
+}
+
+/**
+ * The last sentence and the field for the next one. It stays in the page from turn to turn, so that the field keeps the
+ * focus, and a phone its keyboard.
+ */
+export function WritingForm({ view, desk, mine, isDone, now, sendMove }: WritingFormProps) {
+  const slot = desk.turn - 1
+  const stored = useMemo(() => new Map([[slot, { text: mine.text }]]), [slot, mine.text])
+  const { current: refusals } = useRef(new Map<number, RefusedMove>())
+  const saver = useDraftSaver({
+    sessionId: view.sessionId,
+    phaseEndsAt: view.phaseEndsAt,
+    now,
+    count: desk.turns,
+    blank: BLANK,
+    schema: Text,
+    mine: stored,
+    async write(turn, { text }) {
+      // A turn that is over takes nothing more.
+      const isOver = turn !== slot
+      const result = isOver ? refuse({ code: 'wrong-phase' }) : await sendMove({ type: 'write', turn, text })
+      if (result.ok) refusals.delete(turn)
+      else refusals.set(turn, result.refusal)
+      return result
+    },
+  })
+  const drafts = useSyncExternalStore(saver.subscribe, saver.read)
+  const draft = drafts[slot]
+  const text = draft?.content.text ?? ''
+  const isOn = isDone && draft !== undefined && !isDirty(draft)
+  const [checkedTurn, setCheckedTurn] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const hintId = useId()
+  const isShort = !isSentence(cleanSentence(text))
+  useKeepInView(form)
+  useFocusEachTurn(desk.turn, form, field)
+
+  async function passOn() {
+    if (isBusy || isOn) return
+    setCheckedTurn(desk.turn)
+    if (isShort) {
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const refusal = await passStoryOn({ saver, refusals, turn: slot, sendMove })
+      if (refusal !== null) showToast({ type: 'warning', message: stageCopy.passRefused(refusal) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function edit(typed: string) {
+    saver.edit(slot, { text: typed })
+    // Until it is saved, the turn may end with the text that was passed on.
+    if (isDone) void saver.saveAll()
+  }
+
+  function startEditing() {
+    const area = field.current
+    area?.focus()
+    area?.setSelectionRange(area.value.length, area.value.length)
+  }
+
+  function submitForm(event: FormEvent) {
+    event.preventDefault()
+    void passOn()
+  }
+
+  function submitByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void passOn()
+  }
+
+  const error = checkedTurn === desk.turn && isShort ? copy.tooShort : null
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submitForm}
+      onKeyDown={submitByKey}
+      onBlur={() => void saver.saveAll()}
+      data-on={isOn || undefined}
+    >
+      <FoldedPaper turn={desk.turn}>
+        <p className={styles.lead}>
+          {(mine.isOpener ? copy.opener : copy.lastSentence)(desk.turn, desk.turns)}
+        </p>
+        <p
+          key={desk.turn}
+          className={styles.before}
+          data-long={mine.before.length > 90 || undefined}
+          dir="auto"
+        >
+          {mine.before}
+        </p>
+      </FoldedPaper>
+      <div className={styles.now}>
+        <TextArea
+          label={copy.carryOn}
+          inputRef={field}
+          textKey={slot}
+          value={text}
+          onValueChange={edit}
+          maxLength={SENTENCE_MAX}
+          counterText={copy.left}
+          error={error}
+          aria-describedby={hintId}
+          className={styles.field}
+          rows={3}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="enter"
+        />
+        <div className={styles.foot}>
+          {mine.secretWord !== null && <SecretWord word={mine.secretWord} text={text} />}
+          <p className={styles.hint} id={hintId} aria-live="polite">
+            {isOn ? (
+              <>
+                <Icon name="check" className={styles.check} /> <b>{copy.isOn}</b> <span>{copy.isOnHint}</span>
+              </>
+            ) : (
+              <span className={styles.keys}>{copy.shortcut}</span>
+            )}
+          </p>
+          {/* One button, so that it keeps the focus. */}
+          <Button
+            {...(isOn ? { icon: 'pencil', onClick: startEditing } : { type: 'submit', variant: 'primary' })}
+            isBusy={isBusy}
+            className={styles.press}
+          >
+            {!isOn && <SendIcon />}
+            {isOn ? copy.edit : copy.passOn}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Each turn after the first begins in the empty field, unless that would open the keyboard of a phone. */
+function useFocusEachTurn(
+  turn: number,
+  form: { readonly current: HTMLElement | null },
+  field: { readonly current: HTMLElement | null },
+): void {
+  const lastTurn = useRef(turn)
+  useEffect(() => {
+    if (lastTurn.current === turn) return
+    lastTurn.current = turn
+    const isTyping = form.current?.contains(document.activeElement) === true
+    if (isTyping || matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [turn, form, field])
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { foldGuess } from './fold-guess.ts'
+import { type Answer, judgeGuess, type Verdict } from './judge-guess.ts'
+import { typingDistance } from './typing-distance.ts'
+
+/** Words that could be dealt, too. */
+const others = new Set(
+  ['Carrot', 'Parrot', 'House', 'Mouse', 'Whale', 'Wheel', 'Windmill', 'Treadmill', 'Hat', 'Bat'].map(
+    foldGuess,
+  ),
+)
+
+const judge = (guess: string, answer: Answer) => judgeGuess(guess, answer, (folded) => others.has(folded))
+
+const answers = {
+  cat: { word: 'Cat', names: ['kitty'] },
+  sofa: { word: 'Sofa', names: ['couch', 'settee'] },
+  snail: { word: 'Snail', names: [] },
+  house: { word: 'House', names: [] },
+  carrot: { word: 'Carrot', names: [] },
+  yoyo: { word: 'Yo-yo', names: [] },
+  duck: { word: 'Rubber duck', names: ['bath duck'] },
+  lighthouse: { word: 'Lighthouse', names: [] },
+  cafe: { word: 'Café terrace', names: [] },
+  ufo: { word: 'Flying saucer', names: ['UFO', 'spaceship'] },
+  washing: { word: 'Washing machine', names: ['washer'] },
+  nest: { word: 'Bird’s nest', names: [] },
+  moon: { word: 'A cow jumping over the moon', names: ['cow moon'] },
+  the: { word: 'The end', names: [] },
+  year: { word: 'New Year 2000', names: [] },
+  umlaut: { word: 'Über-cool Zoë', names: [] },
+} as const satisfies Record<string, Answer>
+
+type Case = readonly [guess: string, answer: keyof typeof answers, verdict: Verdict]
+const right = (answer: keyof typeof answers, ...guesses: readonly string[]): readonly Case[] =>
+  guesses.map((guess) => [guess, answer, 'right'])
+const close = (answer: keyof typeof answers, ...guesses: readonly string[]): readonly Case[] =>
+  guesses.map((guess) => [guess, answer, 'close'])
+const wrong = (answer: keyof typeof answers, ...guesses: readonly string[]): readonly Case[] =>
+  guesses.map((guess) => [guess, answer, 'wrong'])
+
+/** Case, marks, punctuation, white space and articles. */
+const folded: readonly Case[] = [
+  ...right(
+    'cat',
+    'Cat',
+    'cat',
+    'CAT',
+    ' cat ',
+    'cat!',
+    'cat?',
+    '“cat”',
+    'a cat',
+    'A Cat',
+    'the cat',
+    'an cat',
+  ),
+  ...right(
+    'cat',
+    'The  Cat.',
+    'c\u0301at',
+    'Ｃａｔ',
+    '(cat)',
+    '...cat',
+    'kitty',
+    'Kitty',
+    'the kitty',
+    'a kitty!',
+  ),
+  ...right('sofa', 'sofa', 'couch', 'settee', 'Couch', 'the couch', 'a settee', 'SOFA!!', 'sófà'),
+  ...right('yoyo', 'yo-yo', 'yo yo', 'Yo – Yo', 'yo/yo', 'the yo-yo', 'yo_yo', 'yoyo', 'YoYo'),
+  ...right(
+    'duck',
+    'rubber duck',
+    'Rubber  Duck',
+    'rubber-duck',
+    'a rubber duck',
+    'bath duck',
+    'the bath-duck',
+  ),
+  ...right('cafe', 'cafe terrace', 'café terrace', 'Cafe\u0301 Terrace', 'CAFÉ TERRACE', 'the café-terrace'),
+  ...right('ufo', 'flying saucer', 'UFO', 'ufo', 'a UFO', 'spaceship', 'the flying saucer'),
+  ...right('nest', 'bird’s nest', "bird's nest", 'birds nest', 'Birds Nest', 'a bird`s nest'),
+  ...right('moon', 'cow jumping over the moon', 'a cow jumping over the moon', 'cow moon', 'the cow moon'),
+  ...right('the', 'the end', 'end', 'The End!', 'an end'),
+  ...right('year', 'new year 2000', 'New-Year 2000', 'the new year 2000'),
+  ...right('umlaut', 'uber cool zoe', 'Über-cool Zoë', 'UBER COOL ZOË', 'über cool zoe'),
+]
+
+/** Typing errors that are forgiven: one in 5 to 10 letters, two in 11 or more. */
+const forgiven: readonly Case[] = [
+  ...right('cat', 'kity', 'kittty', 'kitti', 'kitt', 'iktty'),
+  ...right(
+    'snail',
+    'snial',
+    'snal',
+    'snaill',
+    'snall',
+    'nail',
+    'sanil',
+    'snaill!',
+    'a snial',
+    'the snai',
+    'smail',
+  ),
+  ...right('sofa', 'couhc', 'cauch', 'setee', 'settte'),
+  ...right('lighthouse', 'lighthose', 'lighthousse', 'lightouse', 'light house', 'lighthuose', 'kighthouse'),
+  ...right('duck', 'ruber duck', 'rubber dukc', 'baht duck', 'bathduck'),
+  ...right('ufo', 'flying sauser', 'fliing sauser', 'fyling saucr', 'spacship', 'space ship', 'flyingsaucer'),
+  ...right(
+    'washing',
+    'washing machin',
+    'wasing machin',
+    'washingmachine',
+    'wahsing mahcine',
+    'wosher',
+    'washr',
+  ),
+  ...right('moon', 'cow jumping ovr the mon', 'cow jumpin over te moon', 'cowmoon'),
+  ...right('cafe', 'cafe terace', 'caffe terace', 'cafe terase'),
+]
+
+/** One error beyond those: shown only to the guesser. */
+const almost: readonly Case[] = [
+  ...close('cat', 'car', 'cats', 'ct', 'act', 'cut', 'at', 'chat', 'rat'),
+  ...close('sofa', 'sofas', 'sof', 'soda', 'osfa', 'cuoc', 'soffa'),
+  ...close('snail', 'snalxl', 'mail', 'snai1s', 'nsial', 'snake'),
+  ...close('lighthouse', 'lighthos', 'lighthousess', 'lihgthosue', 'lighhuose'),
+  ...close('yoyo', 'yo y', 'yo-yos', 'you yo'),
+  ...close('house', 'home', 'hoses'),
+  ...close('carrot', 'cart', 'carrrrot'),
+  ...close('ufo', 'uf', 'ufos', 'spacshp', 'flin sauser', 'ufi'),
+  ...close('washing', 'wshing mchne', 'washing mach1n3s'),
+]
+
+/** The answer among other words. */
+const mentioned: readonly Case[] = [
+  ...close('cat', 'is it a cat', 'cat and dog', 'a black cat', 'kitty!!! KITTY'),
+  ...close('snail', 'is it a snail', 'snail shell'),
+  ...close('duck', 'my rubber duck', 'it is a bath duck'),
+  ...close('sofa', 'sofa bed', 'the old couch'),
+]
+
+/** The answer in a list of words. */
+const listed: readonly Case[] = [
+  ...wrong('cat', 'cat dog cow pig hen', 'dog cow pig hen cat', 'is it perhaps a cat'),
+  ...wrong('duck', 'swan goose rubber duck boat ship', 'bath duck dog cow pig hen'),
+  ...wrong('the', 'start begin stop halt end'),
+  ...close('duck', 'dog cow pig rubber duck'),
+  ...close('cat', 'dog cow pig cat'),
+]
+
+/** Other words, sentences, parts, and what is itself another prompt. */
+const missed: readonly Case[] = [
+  ...wrong('cat', 'dog', 'hat', 'Bat', 'the bat', 'tiger', 'cow', '', '?'),
+  ...wrong('house', 'mouse', 'Mouse', 'a mouse', 'home office', 'horse box', 'houseboat'),
+  ...wrong('carrot', 'parrot', 'a parrot', 'PARROT', 'cabbage', 'caravan'),
+  ...wrong('snail', 'slug', 'worm', 'sea', 'nails in a row'),
+  ...wrong('duck', 'duck', 'rubber', 'a duck in a bath', 'bath', 'boat'),
+  ...wrong('lighthouse', 'house', 'light', 'tower', 'windmill'),
+  ...wrong('ufo', 'saucer', 'flying', 'flying carpet', 'alien', 'ufology', 'u'.repeat(40)),
+  ...wrong('moon', 'cow', 'moon', 'cow on the moon', 'jumping over the moon'),
+  ...wrong('sofa', 'chair', 'armchair', 'bench', 'coach trip'),
+  ...wrong('washing', 'machine', 'dryer', 'washing line', 'dishwasher'),
+  ...wrong('year', 'new year', '2000', 'new year 1999'),
+  ...wrong('nest', 'bird', 'nest', 'nest box'),
+  ...wrong('the', 'begin', 'the beginning', 'the'),
+]
+
+const cases: readonly Case[] = [...folded, ...forgiven, ...almost, ...mentioned, ...listed, ...missed]
+
+describe('a guess', () => {
+  it('has 200 cases, none of them twice', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(200)
+    expect(
+      cases.filter((one, place) => cases.findIndex((other) => other.join() === one.join()) !== place),
+    ).toEqual([])
+  })
+
+  it.each(folded)(
+    '[GAME-110] “%s” for %s is %s: case, marks, punctuation, spaces and articles are ignored',
+    (...one) => expect(judge(one[0], answers[one[1]])).toBe(one[2]),
+  )
+
+  it.each(forgiven)('[GAME-111] “%s” for %s is %s, with the typing errors that are forgiven', (...one) =>
+    expect(judge(one[0], answers[one[1]])).toBe(one[2]),
+  )
+
+  it.each(almost)('[GAME-112] “%s” for %s is %s: one typing error beyond', (...one) =>
+    expect(judge(one[0], answers[one[1]])).toBe(one[2]),
+  )
+
+  it.each(mentioned)('[GAME-112] “%s” for %s is %s: it would give the answer away', (...one) =>
+    expect(judge(one[0], answers[one[1]])).toBe(one[2]),
+  )
+
+  it.each(listed)(
+    '[GAME-112] “%s” for %s is %s: more than three words beside the answer are a list',
+    (...one) => expect(judge(one[0], answers[one[1]])).toBe(one[2]),
+  )
+
+  it.each(missed)('[GAME-113] “%s” for %s is %s', (...one) =>
+    expect(judge(one[0], answers[one[1]])).toBe(one[2]),
+  )
+})
+
+describe('the typing distance', () => {
+  it('[GAME-111] counts insertions, deletions, replacements and swaps of neighbours', () => {
+    expect(typingDistance('snail', 'snail', 3)).toBe(0)
+    expect(typingDistance('snail', 'snails', 3)).toBe(1)
+    expect(typingDistance('snail', 'nail', 3)).toBe(1)
+    expect(typingDistance('snail', 'small', 3)).toBe(2)
+    expect(typingDistance('snail', 'snial', 3)).toBe(1)
+    expect(typingDistance('abcd', 'badc', 3)).toBe(2)
+  })
+
+  it('[GAME-111] is the same both ways, and ends early beyond its limit', () => {
+    for (const [one, other] of [
+      ['kitten', 'sitting'],
+      ['', 'abc'],
+      ['x'.repeat(500), 'y'.repeat(500)],
+    ] as const) {
+      expect(typingDistance(one, other, 2)).toBe(3)
+      expect(typingDistance(other, one, 2)).toBe(3)
+      expect(typingDistance(one, one, 2)).toBe(0)
+    }
+  })
+})

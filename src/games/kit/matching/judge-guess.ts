@@ -1,0 +1,57 @@
+import { foldGuess } from './fold-guess.ts'
+import { typingDistance } from './typing-distance.ts'
+
+/** What is to be guessed. */
+export interface Answer {
+  readonly word: string
+  /** Other names for it. */
+  readonly names: readonly string[]
+}
+
+/** "Is it a cat" has as many. */
+const EXTRA_WORDS_MAX = 3
+
+export type Verdict = 'right' | 'close' | 'wrong'
+
+/**
+ * Whether a guess is right (GAME-110 to GAME-113). `isOther` says whether a folded text is another prompt that could
+ * have been the answer: that is no typing error.
+ */
+export function judgeGuess(
+  guess: string,
+  { names, word }: Answer,
+  isOther: (folded: string) => boolean,
+): Verdict {
+  const folded = foldGuess(guess)
+  const answers = [word, ...names].map(foldGuess)
+  if (folded === '') return 'wrong'
+  // “Yo-yo”, “yo yo” and “yoyo” are the same.
+  if (answers.some((answer) => withoutSpaces(answer) === withoutSpaces(folded))) return 'right'
+  const excess = answers.map((answer) => {
+    const allowed = errorsAllowed(answer)
+    return typingDistance(folded, answer, allowed + 1) - allowed
+  })
+  const least = Math.min(...excess)
+  if (isOther(folded)) return 'wrong'
+  if (least <= 0) return 'right'
+  return least === 1 || answers.some((answer) => mentions(folded, answer)) ? 'close' : 'wrong'
+}
+
+/** Whether the guess is the answer with a few words around it. A longer list of words would find it without a trace. */
+function mentions(folded: string, answer: string): boolean {
+  return ` ${folded} `.includes(` ${answer} `) && countWords(folded) - countWords(answer) <= EXTRA_WORDS_MAX
+}
+
+function countWords(folded: string): number {
+  return folded.split(' ').length
+}
+
+/** The typing errors that are forgiven in an answer of so many letters. */
+export function errorsAllowed(folded: string): number {
+  const letters = Array.from(withoutSpaces(folded)).length
+  return letters < 5 ? 0 : letters < 11 ? 1 : 2
+}
+
+function withoutSpaces(folded: string): string {
+  return folded.replaceAll(' ', '')
+}

@@ -1,0 +1,117 @@
+import { useId, useRef, useState } from 'react'
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { Card } from '#client/ui/card/card.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
+import { UnfoldButton } from '#client/ui/unfold-button/unfold-button.tsx'
+import { type BoardLine, boardOf, foldBoard } from '#rooms/evening-board.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { Evening } from '#rooms/room-view.ts'
+import type { GamePlayer } from '../../view.ts'
+import { stageCopy } from '../stage.copy.ts'
+import { ClimbMark } from './climb-mark.tsx'
+import { EveningLead } from './evening-lead.tsx'
+import styles from './moved-card.module.css'
+import { useHeldUntilSeen } from './use-held-until-seen.ts'
+
+const { you, left, evening: copy } = stageCopy
+
+export interface MovedCardProps {
+  readonly evening: Evening
+  readonly players: readonly GamePlayer[]
+  readonly me: PlayerId | null
+  /** The finale, at whose end the rows move. */
+  readonly finale: { readonly isEntering: boolean }
+}
+
+/** What the game has changed in the score of the evening. The rows change places as soon as the card is seen. */
+export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  // In the first game nobody moves.
+  const [playsMoves, setPlaysMoves] = useState(
+    () => finale.isEntering && evening.games > 1 && !prefersReducedMotion(),
+  )
+  const isHeld = useHeldUntilSeen(list, playsMoves, !finale.isEntering)
+  const [isOpen, setOpen] = useState(false)
+  const lines = boardOf(evening.standings)
+  const { shown, others } = foldBoard(lines, me)
+  const shownBefore = shown.toSorted((one, other) => one.placeBefore - other.placeBefore)
+  const inRoom = new Set(players.filter(({ isGone }) => !isGone).map((player) => player.id))
+  const moves = !playsMoves ? undefined : isHeld ? 'held' : 'moving'
+
+  function toggle() {
+    // An unfolded list stands: nobody would come from outside the card. Nor does a folded one move again.
+    setPlaysMoves(false)
+    setOpen(!isOpen)
+  }
+
+  return (
+    <Card caption={copy.title} captionInk="pink" captionSize="sm" headingLevel={3} className={styles.card}>
+      <p className={styles.lead}>
+        <EveningLead evening={evening} />
+      </p>
+      <ol ref={list} id={id} className={styles.rows} data-moves={moves}>
+        {(isOpen ? lines : shown).map((line, row) => (
+          <Row
+            key={line.standing.playerId}
+            line={line}
+            rowsUp={shownBefore.indexOf(line) - row}
+            isFirstGame={evening.games === 1}
+            isMe={line.standing.playerId === me}
+            hasLeft={!inRoom.has(line.standing.playerId)}
+          />
+        ))}
+      </ol>
+      {others > 0 && (
+        <UnfoldButton isOpen={isOpen} controls={id} onToggle={toggle}>
+          {isOpen ? copy.fewer : copy.more(others)}
+        </UnfoldButton>
+      )}
+    </Card>
+  )
+}
+
+interface RowProps {
+  readonly line: BoardLine
+  /** The rows it goes up, from where it stood. Negative for down. */
+  readonly rowsUp: number
+  readonly isFirstGame: boolean
+  readonly isMe: boolean
+  readonly hasLeft: boolean
+}
+
+function Row({ line: { standing, place, placeBefore }, rowsUp, isFirstGame, isMe, hasLeft }: RowProps) {
+  const { playerId, name, avatar, avatarColor, points, lastPoints } = standing
+  return (
+    <li
+      className={styles.row}
+      data-me={isMe || undefined}
+      data-left={hasLeft || undefined}
+      style={cssVariables({ '--moves': rowsUp })}
+    >
+      <span className={styles.place}>{place}</span>
+      {!isFirstGame && <ClimbMark climb={placeBefore - place} className={styles.climb} />}
+      <Avatar
+        name={name}
+        avatar={avatar}
+        color={avatarColor}
+        isDimmed={hasLeft}
+        hopper={playerId}
+        className={styles.avatar}
+      />
+      <span className={styles.player}>
+        <bdi className={styles.name} title={name}>
+          {name}
+        </bdi>
+        {isMe && <small>{you}</small>}
+        {hasLeft && <small>{left}</small>}
+      </span>
+      {lastPoints !== null && !isFirstGame && <span className={styles.gain}>{copy.gain(lastPoints)}</span>}
+      <b className={styles.points}>
+        <span aria-hidden="true">{points}</span>
+        <span className="sr-only">{copy.points(points)}</span>
+      </b>
+    </li>
+  )
+}

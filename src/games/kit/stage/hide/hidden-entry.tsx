@@ -1,0 +1,20 @@
+import { joinClasses } from '#client/ui/join-classes.ts'
+import styles from './hidden-entry.module.css'
+import { hideCopy } from './hide.copy.ts'
+
+export interface HiddenEntryProps {
+  /** In place of a card, of a line of a list, or of a picture, whose place it fills. On a TV in rem, too. */
+  readonly size?: 'card' | 'row' | 'picture'
+  /** On paper, which is cream in both themes: a speech bubble, a sheet, a frame. */
+  readonly isOnPaper?: boolean
+  readonly className?: string | undefined
+}
+
+/** What everybody sees in place of an entry that the host has hidden. */
+export function HiddenEntry({ size = 'card', isOnPaper = false, className }: HiddenEntryProps) {
+  return (
+    <p className={joinClasses(styles.hidden, styles[size], isOnPaper && styles.paper, className)}>
+      {hideCopy.hidden}
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { announce } from '#client/ui/announce.ts'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { showToast } from '#client/ui/toast/toast.ts'
+import type { EntryId } from '#rooms/ids.ts'
+import type { MoveResult } from '../../stage-props.ts'
+import { hideCopy as copy } from './hide.copy.ts'
+import { HideContext } from './hide-context.ts'
+import styles from './hide-key.module.css'
+
+/** How long the key asks before it takes its question back, unless it has the focus of a keyboard. */
+const ASKING_MS = 5_000
+/** The second press of a double click does not confirm. */
+const DOUBLE_CLICK_MS = 400
+
+export interface HideKeyProps {
+  readonly entry: EntryId
+  /** The key's accessible name: "Hide this statement". */
+  readonly label: string
+  /** Its place. It grows to the left of it. */
+  readonly className?: string | undefined
+  /** Without an outline, within a line of small print. */
+  readonly isQuiet?: boolean
+}
+
+/** For the host alone: hides an entry for everybody, for good. So it takes two presses. */
+export function HideKey(props: HideKeyProps) {
+  const hiding = use(HideContext)
+  return hiding && <Key key={props.entry} {...props} hide={hiding.hide} />
+}
+
+interface KeyProps extends HideKeyProps {
+  readonly hide: (entry: EntryId) => Promise<MoveResult>
+}
+
+function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
+  const [askedAt, setAskedAt] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isAsking = askedAt !== null
+  useKeptFocus(button)
+  useEffect(() => {
+    if (askedAt === null || isBusy) return
+    const timer = setTimeout(() => {
+      // A screen reader may still read the question.
+      if (button.current?.matches(':focus-visible')) return
+      setAskedAt(null)
+      announce(copy.left)
+    }, ASKING_MS)
+    return () => clearTimeout(timer)
+  }, [askedAt, isBusy])
+
+  async function press() {
+    if (isBusy) return
+    if (askedAt === null) {
+      setAskedAt(performance.now())
+      announce(copy.forGood)
+      return
+    }
+    if (performance.now() - askedAt < DOUBLE_CLICK_MS) return
+    setBusy(true)
+    const hidden = await hide(entry)
+    setBusy(false)
+    setAskedAt(null)
+    if (hidden.ok) announce(copy.done)
+    else showToast({ type: 'warning', icon: 'eye-off', message: copy.refused(hidden.refusal.code) })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A key that is held down would confirm.
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
+    if (event.key !== 'Escape' || !isAsking || isBusy) return
+    setAskedAt(null)
+    announce(copy.left)
+  }
+
+  return (
+    <span className={joinClasses(styles.place, className)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.key}
+        aria-label={isAsking ? copy.confirm : label}
+        title={isAsking ? undefined : label}
+        aria-busy={isBusy || undefined}
+        data-asking={isAsking || undefined}
+        data-quiet={(isQuiet && !isAsking) || undefined}
+        onClick={() => void press()}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAskedAt(null)}
+      >
+        <Icon name="eye-off" />
+        {isAsking && <span aria-hidden="true">{copy.confirm}</span>}
+      </button>
+    </span>
+  )
+}
+
+/** The key leaves with what it hides. Its focus then goes to the heading of the phase. */
+function useKeptFocus(button: { readonly current: HTMLElement | null }) {
+  useLayoutEffect(() => {
+    const element = button.current
+    const heading = element?.closest('section:has(>h2)')?.querySelector('h2')
+    return () => {
+      if (document.activeElement === element) heading?.focus({ preventScroll: true })
+    }
+  }, [button])
+}

@@ -1,0 +1,67 @@
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { boardOf } from '#rooms/evening-board.ts'
+import type { Evening } from '#rooms/room-view.ts'
+import type { GamePlayer } from '../../view.ts'
+import { ClimbMark } from '../evening/climb-mark.tsx'
+import { EveningLead } from '../evening/evening-lead.tsx'
+import { stageCopy } from '../stage.copy.ts'
+import { fitBoard } from './fit-scores.ts'
+import { tvCopy } from './tv.copy.ts'
+import styles from './tv-moved.module.css'
+
+export interface TvMovedProps {
+  readonly evening: Evening
+  readonly players: readonly GamePlayer[]
+  /** How many awards stand below. */
+  readonly awards: number
+  /** Whether the rows still stand where they were before the game, or change places now. Otherwise they stand. */
+  readonly moves: 'held' | 'moving' | undefined
+}
+
+/** What the game has changed in the score of the evening, for as many as fit. */
+export function TvMoved({ evening, players, awards, moves }: TvMovedProps) {
+  const { shown, others } = fitBoard(boardOf(evening.standings), awards)
+  const shownBefore = shown.toSorted((one, other) => one.placeBefore - other.placeBefore)
+  const inRoom = new Set(players.filter(({ isGone }) => !isGone).map((player) => player.id))
+  return (
+    <>
+      <h3 className={styles.title}>{stageCopy.evening.title}</h3>
+      <p className={styles.lead}>
+        <EveningLead evening={evening} />
+      </p>
+      <ol className={styles.rows} data-moves={moves}>
+        {shown.map((line, row) => {
+          const { standing, place, placeBefore } = line
+          const hasLeft = !inRoom.has(standing.playerId)
+          return (
+            <li
+              key={standing.playerId}
+              data-left={hasLeft || undefined}
+              style={cssVariables({ '--moves': shownBefore.indexOf(line) - row })}
+            >
+              <span className={styles.place}>{place}</span>
+              {evening.games > 1 && <ClimbMark climb={placeBefore - place} className={styles.climb} />}
+              <Avatar
+                name={standing.name}
+                avatar={standing.avatar}
+                color={standing.avatarColor}
+                isDimmed={hasLeft}
+                hopper={standing.playerId}
+                className={styles.avatar}
+              />
+              <span className={styles.name} dir="auto">
+                {standing.name}
+              </span>
+              <b>
+                <span aria-hidden="true">{standing.points}</span>
+                <span className="sr-only">{stageCopy.evening.points(standing.points)}</span>
+              </b>
+            </li>
+          )
+        })}
+      </ol>
+      {others > 0 && <p className={styles.others}>{tvCopy.andMore(others)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '#client/ui/icon/icon.tsx'
+import { joinClasses } from '#client/ui/join-classes.ts'
+import { GUESS_EVERY_MS } from '../../matching/guess-interval.ts'
+import type { MoveResult } from '../../stage-props.ts'
+import { createGuessQueue, type GuessQueue } from './guess-queue.ts'
+import { typedGuessCopy as copy } from './typed-guess.copy.ts'
+import styles from './typed-guess.module.css'
+
+export interface TypedGuessProps {
+  /** Sends a guess. The refusal `close` is shown only to the guesser. */
+  readonly send: (text: string) => Promise<MoveResult>
+  /** In characters, as the browser counts them. */
+  readonly maxLength: number
+  /** The points of a right guess, once the player has it: then there is nothing left to type. */
+  readonly gained: number | null
+  readonly className?: string | undefined
+}
+
+type Remark =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'close' | 'refused' | 'got'; readonly text: string }
+
+/** The field for guesses, and above it what became of the last one. Another round needs a remount (by key). */
+export function TypedGuess({ send, maxLength, gained, className }: TypedGuessProps) {
+  const [text, setText] = useState('')
+  const [answered, setAnswered] = useState<Remark>({ kind: 'rest' })
+  const queue = useGuessQueue(send, (guess, result) => {
+    if (result.ok) setAnswered({ kind: 'rest' })
+    else if (result.refusal.reason === 'close') setAnswered({ kind: 'close', text: copy.close(guess) })
+    else {
+      setAnswered({ kind: 'refused', text: copy.refused(result.refusal) })
+      // Back into the field, unless the player types already.
+      setText((typed) => typed || guess)
+    }
+  })
+  const remark: Remark = gained === null ? answered : { kind: 'got', text: copy.gotIt(gained) }
+  const { note, field, hadFocus } = useFieldFocus(gained !== null)
+  const id = useId()
+
+  function guess(event: FormEvent) {
+    event.preventDefault()
+    field.current?.focus()
+    if (text.trim() === '') return
+    queue.current?.add(text)
+    setText('')
+  }
+
+  return (
+    <form className={joinClasses(styles.bar, className)} onSubmit={guess} autoComplete="off">
+      <p ref={note} className={styles.note} role="status" tabIndex={-1} data-kind={remark.kind}>
+        {remark.kind === 'rest' ? (
+          <span className={styles.rest}>{copy.rest}</span>
+        ) : (
+          <>
+            <Icon name={remark.kind === 'got' ? 'check' : 'warn'} />
+            <span>{remark.text}</span>
+          </>
+        )}
+      </p>
+      {gained === null && (
+        <>
+          <label className="sr-only" htmlFor={id}>
+            {copy.label}
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className={styles.field}
+            type="text"
+            value={text}
+            maxLength={maxLength}
+            placeholder={copy.placeholder}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="send"
+            dir="auto"
+            onChange={(event) => setText(event.currentTarget.value)}
+            onFocus={() => {
+              hadFocus.current = true
+            }}
+            onBlur={() => {
+              hadFocus.current = false
+            }}
+          />
+          <button type="submit" className={styles.send} onPointerDown={keepKeyboard}>
+            <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 12h15.5M13.5 5.5L20 12l-6.5 6.5" />
+            </svg>
+            <span>{copy.send}</span>
+          </button>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** A press of the key would take the focus from the field, and close the keyboard of a phone. */
+function keepKeyboard(event: { preventDefault: () => void }) {
+  event.preventDefault()
+}
+
+function useGuessQueue(
+  send: TypedGuessProps['send'],
+  onAnswered: (guess: string, result: MoveResult) => void,
+) {
+  const latest = useRef({ send, onAnswered })
+  latest.current = { send, onAnswered }
+  const queue = useRef<GuessQueue | null>(null)
+  useEffect(() => {
+    const created = createGuessQueue({
+      send: (guess) => latest.current.send(guess),
+      onAnswered: (guess, result) => latest.current.onAnswered(guess, result),
+      everyMs: GUESS_EVERY_MS,
+      now: () => performance.now(),
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    })
+    queue.current = created
+    return () => created.stop()
+  }, [])
+  return queue
+}
+
+/**
+ * With a keyboard of its own, a page can type at once. On a phone that would open the keyboard over the stage. A field
+ * that leaves passes its focus to the note, so that it is not lost. React reports no blur of a field that it removes.
+ */
+function useFieldFocus(isDone: boolean) {
+  const field = useRef<HTMLInputElement>(null)
+  const note = useRef<HTMLParagraphElement>(null)
+  const hadFocus = useRef(false)
+  useEffect(() => {
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus({ preventScroll: true })
+  }, [])
+  useLayoutEffect(() => {
+    if (isDone && hadFocus.current) note.current?.focus({ preventScroll: true })
+  }, [isDone])
+  return { field, note, hadFocus }
+}

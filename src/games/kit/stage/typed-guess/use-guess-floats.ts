@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '#client/ui/announce.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { GamePlayer } from '../../view.ts'
+import { findPlayer, nameOf } from '../find-player.ts'
+import { beginFloats, type GuessFloat, type SeenGuesses, updateFloats } from './guess-floats.ts'
+import { createSpacedAnnouncer, type SpacedAnnouncer } from './spaced-announcer.ts'
+import { typedGuessCopy as copy } from './typed-guess.copy.ts'
+
+const SPOKEN_EVERY_MS = 2_000
+
+/** What floats by, and reads it aloud at most every two seconds. Another round needs a remount (by key). */
+export function useGuessFloats(
+  seen: SeenGuesses,
+  players: readonly GamePlayer[],
+  me: PlayerId | null,
+): readonly GuessFloat[] {
+  const [state, setState] = useState(() => beginFloats(seen))
+  if (state.seen !== seen) setState(updateFloats(state, seen))
+
+  const announcer = useRef<SpacedAnnouncer | null>(null)
+  useEffect(() => {
+    announcer.current = createSpacedAnnouncer({
+      announce,
+      everyMs: SPOKEN_EVERY_MS,
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+    return () => announcer.current?.stop()
+  }, [])
+
+  const { added } = state
+  const spoken = added.filter(({ playerId }) => playerId !== me).map((float) => lineOf(float, players))
+  const lines = useRef(spoken)
+  lines.current = spoken
+  useEffect(() => {
+    if (added.length > 0) announcer.current?.add(lines.current)
+  }, [added])
+  return state.floats
+}
+
+function lineOf({ playerId, id, text }: GuessFloat, players: readonly GamePlayer[]): string {
+  const name = nameOf(findPlayer(players, playerId))
+  return id === null ? copy.playerGotIt(name) : copy.spokenGuess(name, text ?? '')
+}

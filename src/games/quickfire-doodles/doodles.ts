@@ -1,0 +1,62 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import { lastAdditionTo, withoutSubject } from '../kit/additions.ts'
+import { entryId } from '../kit/state.ts'
+import { drawingOf } from './drawing.ts'
+import type { Ink } from './ink/ink-schemas.ts'
+import type { QuickfireDoodlesState as State } from './state.ts'
+
+/** The number of the doodle that a player draws in this round. */
+export function doodleOf({ players, round }: State, playerId: PlayerId): number {
+  return round * players.length + players.findIndex(({ id }) => id === playerId)
+}
+
+export function artistOf({ players }: Pick<State, 'players'>, doodle: number): State['players'][number] {
+  const artist = players[doodle % players.length]
+  if (artist === undefined) throw new Error(`doodle ${doodle} has no artist`)
+  return artist
+}
+
+/** A doodle's word: the other one if it was swapped. */
+export function promptOf({ players, prompts, rounds, swapped }: State, doodle: number) {
+  const prompt = prompts[swapped.includes(doodle) ? doodle + rounds * players.length : doodle]
+  if (prompt === undefined) throw new Error(`doodle ${doodle} has no word`)
+  return prompt
+}
+
+/** Whether the word was written by the host. */
+export function isOwnWord(state: State, doodle: number): boolean {
+  return promptOf(state, doodle).id.startsWith('own-')
+}
+
+export const doodleEntry = (doodle: number) => entryId('doodle', doodle)
+export const wordEntry = (doodle: number) => entryId('word', doodle)
+export const guessEntry = (doodle: number, id: number) => entryId('guess', `${doodle}.${id}`)
+
+/** The doodle on stage; null in Draw and on the podium. */
+export function doodleOnStage({ phase, shown }: State): number | null {
+  return phase === 'guess' || phase === 'answer' ? (shown.at(-1) ?? null) : null
+}
+
+/** The state without anything of this doodle. */
+export function withoutInk(state: State, doodle: number): State {
+  const ink = withoutSubject(state.ink, doodle)
+  return ink === state.ink ? state : { ...state, ink }
+}
+
+/**
+ * The ink of the doodle on stage, by the list that changes when another one follows: all views of it share one object, so
+ * that a change of the view does not compare it stroke by stroke.
+ */
+const inkOnStage = new WeakMap<State['shown'], Ink>()
+
+export function inkOf(state: State, doodle: number): Ink {
+  if (doodle !== doodleOnStage(state)) return drawingOf(state.ink, doodle).ink
+  const ink = inkOnStage.get(state.shown) ?? drawingOf(state.ink, doodle).ink
+  inkOnStage.set(state.shown, ink)
+  return ink
+}
+
+/** Whether anything is drawn of this doodle. */
+export function isDrawn({ ink }: State, doodle: number): boolean {
+  return lastAdditionTo(ink, doodle) !== null && drawingOf(ink, doodle).ink.length > 0
+}

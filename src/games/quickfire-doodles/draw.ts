@@ -1,0 +1,77 @@
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { Moment, MoveRefusal } from '#rooms/room-game.ts'
+import { add, lastAdditionTo } from '../kit/additions.ts'
+import { isCued } from '../kit/state.ts'
+import definition from './definition.ts'
+import { doodleOf, withoutInk } from './doodles.ts'
+import { drawingOf, joinSteps, keepDrawing, STORED_BYTES_MAX, STORED_STEPS_MAX } from './drawing.ts'
+import { applySteps } from './ink/apply-steps.ts'
+import type { QuickfireDoodlesMove } from './schemas.ts'
+import type { QuickfireDoodlesState as State } from './state.ts'
+
+type Player = State['players'][number]
+type MoveOf<Type extends QuickfireDoodlesMove['type']> = Extract<QuickfireDoodlesMove, { type: Type }>
+
+/** The pens that draw in black: the letters of its three widths. */
+const BLACK = /^[A-C+<!]/
+/** A swap that was pressed in time counts so many seconds later. */
+const SWAP_GRACE = 1
+const [{ cue, duration }] = definition.phases
+
+/** DOODLE-7 to DOODLE-9. */
+export function draw(state: State, player: Player, move: MoveOf<'draw'>): Result<State, MoveRefusal> {
+  const { doodle, from, steps } = move
+  const refusal = refusalToDraw(state, player, doodle)
+  if (refusal !== null) return refuse(refusal)
+  if (state.oneColour && !steps.every((step) => BLACK.test(step))) return refuse({ code: 'bad-move' })
+  const before = drawingOf(state.ink, doodle)
+  if (from !== before.steps) return refuseFor('out-of-step')
+  const drawn = applySteps(before.ink, steps)
+  if (!drawn.ok) return drawn.refusal === 'pen-empty' ? refuseFor('pen-empty') : refuse({ code: 'bad-move' })
+  const text = joinSteps(steps)
+  const after = {
+    ink: drawn.value,
+    steps: before.steps + steps.length,
+    bytes: before.bytes + text.length,
+  }
+  if (after.steps > STORED_STEPS_MAX || after.bytes > STORED_BYTES_MAX) return refuseFor('pen-empty')
+  const [ink, last] = add(state.ink, doodle, text)
+  keepDrawing(last, after, lastAdditionTo(state.ink, doodle))
+  return accept({ ...state, ink })
+}
+
+/** DOODLE-12. */
+export function swapWord(
+  state: State,
+  player: Player,
+  { doodle }: MoveOf<'swap'>,
+  { now }: Moment,
+): Result<State, MoveRefusal> {
+  const refusal = refusalToDraw(state, player, doodle)
+  if (refusal !== null) return refuse(refusal)
+  if (state.swapped.includes(doodle)) return refuseFor('already-swapped')
+  const graceMs = (state.phaseMs * (cue - SWAP_GRACE)) / duration
+  if (isCued(state) && now >= (state.phaseEndsAt ?? now) - graceMs) return refuseFor('too-late')
+  return accept(withoutInk({ ...state, swapped: [...state.swapped, doodle] }, doodle))
+}
+
+/** DOODLE-13. */
+export function justGuess(
+  state: State,
+  { id, isJustGuessing }: Player,
+  { isOn }: MoveOf<'justGuess'>,
+): Result<State, MoveRefusal> {
+  if (isOn === isJustGuessing) return accept(state)
+  const players = state.players.map((one) => (one.id === id ? { ...one, isJustGuessing: isOn } : one))
+  return accept(withoutInk({ ...state, players }, doodleOf(state, id)))
+}
+
+/** Why a player cannot draw this doodle now. */
+function refusalToDraw(state: State, { id, isJustGuessing }: Player, doodle: number): MoveRefusal | null {
+  if (doodle !== doodleOf(state, id)) return { code: 'wrong-phase' }
+  return isJustGuessing ? { code: 'move-refused', reason: 'just-guessing' } : null
+}
+
+function refuseFor(reason: string) {
+  return refuse({ code: 'move-refused', reason } as const)
+}

@@ -1,0 +1,57 @@
+import type { PlayerId } from '#rooms/ids.ts'
+import { cleanText } from '#rooms/names.ts'
+import { accept, type Result, refuse } from '#rooms/result.ts'
+import type { MoveRefusal } from '#rooms/room-game.ts'
+import { withResponse } from '../kit/entry-storage.ts'
+import { foldGuess } from '../kit/matching/fold-guess.ts'
+import { judgeGuess } from '../kit/matching/judge-guess.ts'
+import { responseOf } from '../kit/responses.ts'
+import { artistOf, doodleOnStage, promptOf } from './doodles.ts'
+import { GUESS_CHARACTERS_MAX, type QuickfireDoodlesMove } from './schemas.ts'
+import type { QuickfireDoodlesState as State, WrongGuesses } from './state.ts'
+import { isWordOf } from './words.ts'
+
+/** The wrong guesses that everybody sees. */
+const WRONG_SHOWN = 5
+
+/** DOODLE-14 to DOODLE-17. */
+export function guess(
+  state: State,
+  { id: playerId }: State['players'][number],
+  move: Extract<QuickfireDoodlesMove, { type: 'guess' }>,
+): Result<State, MoveRefusal> {
+  const doodle = doodleOnStage(state)
+  if (doodle === null || move.doodle !== doodle) return refuse({ code: 'wrong-phase' })
+  const artist = artistOf(state, doodle)
+  if (artist.id === playerId) return refuse({ code: 'move-refused', reason: 'own-doodle' })
+  if (hasIt(state, doodle, playerId)) return refuse({ code: 'move-refused', reason: 'have-it' })
+  const text = Array.from(cleanText(move.text)).slice(0, GUESS_CHARACTERS_MAX).join('').trim()
+  if (text === '') return accept(state)
+  switch (judgeGuess(text, promptOf(state, doodle), (folded) => isOtherWord(state, folded))) {
+    case 'right':
+      return accept(withResponse(state, 'right', { round: doodle, playerId, value: true }))
+    case 'close':
+      return refuse({ code: 'move-refused', reason: 'close' })
+    case 'wrong': {
+      const { count = 0, last = [] } = responseOf(state.wrong, doodle, artist.id) ?? {}
+      const value: WrongGuesses = {
+        count: count + 1,
+        last: [...last, { id: count, playerId, text }].slice(-WRONG_SHOWN),
+      }
+      return accept(withResponse(state, 'wrong', { round: doodle, playerId: artist.id, value }))
+    }
+  }
+}
+
+/** Whether a player has guessed this doodle. */
+export function hasIt({ right }: Pick<State, 'right'>, doodle: number, playerId: PlayerId): boolean {
+  return responseOf(right, doodle, playerId) !== undefined
+}
+
+/** Whether a folded text is a word that could be dealt. That of this doodle has been compared before. */
+function isOtherWord({ level, prompts }: State, folded: string): boolean {
+  return (
+    isWordOf(level, folded) ||
+    prompts.some(({ names, word }) => [word, ...names].some((text) => foldGuess(text) === folded))
+  )
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type Point, readPath, writePath } from './ink-path.ts'
+import { INK_BYTES_MAX } from './ink-schemas.ts'
+
+describe('[DOODLE-60] a path', () => {
+  const points: readonly Point[] = [
+    { x: 0, y: 0 },
+    { x: 1000, y: 750 },
+    { x: 1000, y: 750 },
+    { x: 0, y: 749 },
+    { x: 16, y: 733 },
+    { x: 0, y: 0 },
+  ]
+
+  it('is read as it is written', () => {
+    expect(readPath(writePath(points))).toEqual({ ok: true, value: points })
+    expect(readPath('')).toEqual({ ok: true, value: [] })
+  })
+
+  it('has its numbers in groups of five bits, the lowest first', () => {
+    expect(writePath([{ x: 1, y: 0 }])).toBe('CA')
+    expect(writePath([{ x: 16, y: 1000 }])).toBe('gBw-B')
+  })
+
+  it('continues another point', () => {
+    const from = { x: 500, y: 500 }
+    const path = writePath([{ x: 499, y: 502 }], from)
+    expect(path).toBe('BE')
+    expect(readPath(path, from)).toEqual({ ok: true, value: [{ x: 499, y: 502 }] })
+  })
+
+  it.each([
+    ['a number that does not end', 'AAAg'],
+    ['a needless digit', 'gAA'],
+    ['a fourth digit', 'gggBA'],
+    ['one number of two', 'AAA'],
+    ['another character', 'A!'],
+    ['a character beyond ASCII', 'Aé'],
+    ['a space', 'A A'],
+  ])('is refused for %s', (_, path) => {
+    expect(readPath(path)).toEqual({ ok: false, refusal: 'malformed' })
+  })
+
+  it.each([
+    ['left of the grid', { x: -1, y: 0 }],
+    ['above the grid', { x: 0, y: -1 }],
+    ['right of the grid', { x: 1001, y: 0 }],
+    ['below the grid', { x: 0, y: 751 }],
+    ['far away', { x: 16_000, y: 16_000 }],
+  ])('is refused for a point %s', (_, point) => {
+    const back = { x: 5, y: 5 }
+    expect(readPath(writePath([point, back]))).toEqual({ ok: false, refusal: 'off-grid' })
+  })
+
+  it('is read in one pass: a whole doodle in a few milliseconds', () => {
+    const path = 'AC'.repeat(INK_BYTES_MAX / 2).replaceAll('ACAC', 'ACAB')
+    const times = Array.from({ length: 20 }, () => {
+      const startedAt = performance.now()
+      expect(readPath(path).ok).toBe(true)
+      return performance.now() - startedAt
+    })
+    expect(Math.min(...times)).toBeLessThan(30)
+  })
+})

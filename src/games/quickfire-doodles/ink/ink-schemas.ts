@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+
+/**
+ * What is drawn, as texts. A grid of 1000 × 750 points, the origin at the upper left.
+ *
+ * A path is a list of numbers, two for each point: the first point from the origin, every other from the point
+ * before. A number n is written as zigzag (0, −1, 1, −2, … as 0, 1, 2, 3, …) in groups of five bits, the lowest
+ * first, each as one of the 64 characters A–Z a–z 0–9 - _ ; a group that another follows has its sixth bit set.
+ *
+ * A stroke is one letter, A to R (pen × 3 + width), and its path. Pens: black, tomato, sun, mint, sky, pink. Widths:
+ * thin, medium, thick.
+ */
+const PATH = '[A-Za-z0-9_-]'
+
+/** The most bytes of all strokes of one doodle, as they are stored. */
+export const INK_BYTES_MAX = 16 * 1024
+/** The most strokes of one doodle. */
+export const STROKES_MAX = 400
+/** The longest way of the pen of one doodle (`wayThrough`). It bounds the time that drawing the doodle takes. */
+export const INK_WAY_MAX = 250_000
+/** The longest text of one step. Longer ones do not fit a frame. */
+const STEP_LENGTH_MAX = 4_000
+
+export const GRID_WIDTH = 1000
+export const GRID_HEIGHT = 750
+
+const Stroke = v.pipe(v.string(), v.maxLength(INK_BYTES_MAX), v.regex(new RegExp(`^[A-R]${PATH}{2,}$`)))
+
+/** A doodle: its strokes in the order in which they were drawn. */
+export const Ink = v.pipe(v.array(Stroke), v.maxLength(STROKES_MAX))
+export type Ink = ShapeOf<typeof Ink>
+
+/** What a step looks like, as part of a regular expression. */
+export const INK_STEP = `[A-R]${PATH}{2,}|\\+${PATH}{2,}|<|!`
+
+/**
+ * One step of drawing: a stroke (`A…`), more of the last stroke (`+` and a path whose first point is relative to the
+ * stroke's last), its removal (`<`), or the removal of all (`!`).
+ */
+export const InkStep = v.pipe(
+  v.string(),
+  v.maxLength(STEP_LENGTH_MAX),
+  v.regex(new RegExp(`^(?:${INK_STEP})$`)),
+)
+export type InkStep = ShapeOf<typeof InkStep>

@@ -1,0 +1,25 @@
+import { accept, refuse } from '#rooms/result.ts'
+import { foldGuess } from '../kit/matching/fold-guess.ts'
+import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts.ts'
+import { ownWordsCopy } from './own-prompts.copy.ts'
+import { GUESS_CHARACTERS_MAX } from './schemas.ts'
+
+interface OwnWord extends OwnLine {
+  readonly word: string
+  readonly names: readonly string[]
+}
+
+/** Own words of the host, with other names for them (DOODLE-30). */
+export const ownPrompts: OwnPrompts<OwnWord> & OwnPromptsCopy = {
+  ...ownWordsCopy,
+  format: 'word, other name, other name',
+  check: (line) => {
+    const [word = '', ...names] = line.split(',').map((part) => part.replaceAll(/\s+/gu, ' ').trim())
+    const texts = [word, ...names]
+    if (word === '') return refuse('no-word')
+    if (names.includes('')) return refuse('empty-name')
+    if (texts.some((text) => Array.from(text).length > GUESS_CHARACTERS_MAX)) return refuse('long-word')
+    if (texts.some((text) => !/[\p{L}\p{N}]/u.test(text))) return refuse('no-letters')
+    return accept({ key: foldGuess(word), text: texts.join(', '), word, names })
+  },
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { Count } from '#rooms/fields.ts'
+import { PlayerId } from '#rooms/ids.ts'
+import type { ShapeOf } from '#rooms/shape-of.ts'
+import { frameEntries } from '../kit/view.ts'
+import definition from './definition.ts'
+import { Ink, InkStep } from './ink/ink-schemas.ts'
+
+/** Doodles are numbered from 0 through all rounds of a game. */
+const DoodleNumber = Count
+/** The most characters of a guess, and of a word: a longer one could not be guessed. */
+export const GUESS_CHARACTERS_MAX = 40
+/** Each character is up to two code units. */
+export const WORD_LENGTH_MAX = 2 * GUESS_CHARACTERS_MAX
+export const GuessText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(WORD_LENGTH_MAX))
+const Word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(WORD_LENGTH_MAX))
+
+/** A player may send what was drawn once in this time. */
+export const DRAW_EVERY_MS = 1_000
+
+export const QuickfireDoodlesMove = v.variant('type', [
+  /** What was drawn since the last such move. `from` counts the steps before it: another number is refused. */
+  v.strictObject({
+    type: v.literal('draw'),
+    doodle: DoodleNumber,
+    from: Count,
+    steps: v.pipe(v.array(InkStep), v.minLength(1), v.maxLength(100)),
+  }),
+  /** Another word for this doodle, which is cleared. Once a round. */
+  v.strictObject({ type: v.literal('swap'), doodle: DoodleNumber }),
+  /** Whether the player only guesses. It clears the doodle of this round. */
+  v.strictObject({ type: v.literal('justGuess'), isOn: v.boolean() }),
+  v.strictObject({
+    type: v.literal('guess'),
+    doodle: DoodleNumber,
+    text: v.pipe(v.string(), v.maxLength(500)),
+  }),
+])
+export type QuickfireDoodlesMove = ShapeOf<typeof QuickfireDoodlesMove>
+
+/** A wrong guess, as everybody sees it. */
+const WrongGuess = v.strictObject({
+  /** Counts the wrong guesses of this doodle from 0. */
+  id: Count,
+  playerId: PlayerId,
+  /** Null if the host has hidden it. */
+  text: v.nullable(GuessText),
+})
+
+/** The viewer's own drawing in Draw. What is drawn is the part `doodle:{number}`. */
+const Pad = v.strictObject({
+  doodle: DoodleNumber,
+  word: Word,
+  canSwap: v.boolean(),
+  /** How many steps the server has stored. */
+  steps: Count,
+})
+export type Pad = ShapeOf<typeof Pad>
+
+/** The doodle on stage. */
+const Shown = v.strictObject({
+  doodle: DoodleNumber,
+  artistId: PlayerId,
+  /** From 1, among the doodles of this round. */
+  number: Count,
+  total: Count,
+  /** Null if the host has hidden it. */
+  ink: v.nullable(Ink),
+  /** The newest five, the newest last. */
+  wrong: v.array(WrongGuess),
+  /** Who has it, in the order of `players`. */
+  gotIt: v.array(PlayerId),
+  /** For the artist in Guess, and for everybody in Answer; null for all others, and if the host has hidden it. */
+  word: v.nullable(Word),
+  /** The artist's points; null before Answer. */
+  artistPoints: v.nullable(Count),
+  /** How many could get it; null before Answer. */
+  outOf: v.nullable(Count),
+  /** Whether the host wrote the word, and so can hide it; false before Answer. */
+  isOwnWord: v.boolean(),
+})
+export type ShownDoodle = ShapeOf<typeof Shown>
+
+/** A doodle of the gallery. What is drawn is the part `doodle:{number}`. */
+const HungDoodle = v.strictObject({
+  doodle: DoodleNumber,
+  artistId: PlayerId,
+  /** Null if the host has hidden it. */
+  word: v.nullable(Word),
+  /** How many got it, of how many. */
+  got: Count,
+  outOf: Count,
+  /** The last three wrong guesses that are not hidden; empty if somebody got it. */
+  wrong: v.array(GuessText),
+  isHidden: v.boolean(),
+  /** Whether the host wrote the word, and so can hide it. */
+  isOwnWord: v.boolean(),
+})
+export type HungDoodle = ShapeOf<typeof HungDoodle>
+
+/** One player's view of a game of Quickfire Doodles. */
+export const QuickfireDoodlesView = v.strictObject({
+  ...frameEntries(definition),
+  /** From 1. */
+  round: Count,
+  rounds: Count,
+  /** Whether everybody draws in black. */
+  oneColour: v.boolean(),
+  /** Whether the viewer only guesses; null for a browser without a seat. */
+  isJustGuessing: v.nullable(v.boolean()),
+  /** In Draw only, for those who draw. */
+  pad: v.nullable(Pad),
+  /** In Guess and Answer only. */
+  shown: v.nullable(Shown),
+  /** On the podium only: all doodles whose Answer was shown, in their order. */
+  gallery: v.nullable(v.array(HungDoodle)),
+})
+export type QuickfireDoodlesView = ShapeOf<typeof QuickfireDoodlesView>

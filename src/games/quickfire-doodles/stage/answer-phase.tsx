@@ -1,0 +1,83 @@
+import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import type { PlayerId } from '#rooms/ids.ts'
+import { Headline } from '../../kit/stage/headline.tsx'
+import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
+import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
+import { stageCopy } from '../../kit/stage/stage.copy.ts'
+import { entryId } from '../../kit/state.ts'
+import type { GamePlayer } from '../../kit/view.ts'
+import { GUESS_POINTS } from '../points.ts'
+import type { QuickfireDoodlesView, ShownDoodle } from '../schemas.ts'
+import styles from './answer-phase.module.css'
+import { Easel } from './easel.tsx'
+import { showCopy } from './show.copy.ts'
+
+const { answer: copy } = showCopy
+
+/** More get smaller tiles. */
+const LARGE_TILES_MAX = 6
+
+export interface AnswerPhaseProps {
+  readonly view: QuickfireDoodlesView
+  readonly shown: ShownDoodle
+  readonly me: PlayerId | null
+}
+
+/** What it was, who got it, and the points. */
+export function AnswerPhase({ view, shown, me }: AnswerPhaseProps) {
+  return (
+    <div className={styles.answer}>
+      <Easel shown={shown} players={view.players} me={me} ink="mint" className={styles.easel}>
+        {shown.artistPoints !== null && (
+          <span className={styles.points}>{copy.gain(shown.artistPoints)}</span>
+        )}
+      </Easel>
+      <div className={styles.say}>
+        <AnswerWords shown={shown} players={view.players} me={me} />
+      </div>
+    </div>
+  )
+}
+
+/** The word in the largest type, and who got it. */
+function AnswerWords(props: {
+  readonly shown: ShownDoodle
+  readonly players: readonly GamePlayer[]
+  readonly me: PlayerId | null
+}) {
+  const { shown, players, me } = props
+  const got = players
+    .filter(({ id }) => shown.gotIt.includes(id))
+    .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
+  return (
+    <>
+      {shown.isOwnWord && shown.word !== null && (
+        <HideKey entry={entryId('word', shown.doodle)} label={copy.hideWord} className={styles.hide} />
+      )}
+      <Headline
+        tag={copy.tag}
+        ink="pink"
+        answer={shown.word ?? hideCopy.hidden}
+        sub={got.length === 0 ? copy.nobody : copy.gotIt(got.length, shown.outOf ?? got.length)}
+        note={got.length === 0 ? copy.toTheWall : undefined}
+      />
+      {got.length > 0 && (
+        <ul
+          className={styles.got}
+          aria-label={copy.gainers}
+          data-many={got.length > LARGE_TILES_MAX || undefined}
+        >
+          {got.map(({ id, name, avatar, avatarColor }) => (
+            <li key={id}>
+              <Avatar name={name} avatar={avatar} color={avatarColor} hopper={id} className={styles.avatar} />
+              <span className={styles.name} dir="auto">
+                {id === me ? stageCopy.you : name}
+              </span>
+              <span className={styles.points}>{copy.gain(GUESS_POINTS)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

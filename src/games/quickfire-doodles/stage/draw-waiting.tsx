@@ -1,0 +1,87 @@
+import { type ComponentProps, useState } from 'react'
+import { Bubble } from '#client/ui/bubble/bubble.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { Rays } from '#client/ui/rays/rays.tsx'
+import { Tag } from '#client/ui/tag/tag.tsx'
+import { keysOf } from '../../kit/keys-of.ts'
+import { Crowd } from '../../kit/stage/crowd.tsx'
+import { stayingPlayers } from '../../kit/stage/find-player.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
+import { warmUps } from '../ink/warm-ups.ts'
+import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../schemas.ts'
+import { drawCopy } from './draw.copy.ts'
+import styles from './draw-waiting.module.css'
+import { InkPicture } from './ink/ink-picture.tsx'
+import { JustGuessing } from './just-guessing.tsx'
+
+const copy = drawCopy.waiting
+
+type DrawWaitingProps = Pick<StageProps<QuickfireDoodlesView, QuickfireDoodlesMove>, 'view' | 'sendMove'> &
+  Pick<ComponentProps<typeof JustGuessing>, 'handover'>
+
+/** Draw for those who do not draw: what happens, and a doodle to warm up with. */
+export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
+  const { players, isJustGuessing } = view
+  return (
+    <div className={styles.split}>
+      <WarmUp first={view.round - 1} canAsk={isJustGuessing !== null} />
+      <div className={styles.column}>
+        <div className={styles.artists}>
+          <h3 className={styles.title}>{drawCopy.watchedHeading}</h3>
+          <p className={styles.brief}>
+            {copy.brief.map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </p>
+          <p>{isJustGuessing ? copy.soon : copy.watchedSoon}</p>
+          <Crowd players={stayingPlayers(players)} />
+        </div>
+        {isJustGuessing && <JustGuessing isOn sendMove={sendMove} handover={handover} />}
+      </div>
+    </div>
+  )
+}
+
+const words = keysOf(warmUps)
+
+/** A doodle draws itself. Its word is there for the asking; for a watcher, who presses nothing, at once. */
+function WarmUp({ first, canAsk }: { readonly first: number; readonly canAsk: boolean }) {
+  const [turn, setTurn] = useState(first)
+  const [isTold, setTold] = useState(!canAsk)
+  const [startedAt, setStartedAt] = useState(() => performance.now())
+  const word = words[turn % words.length] ?? 'snail'
+
+  function next(): void {
+    setTurn(turn + 1)
+    setTold(false)
+    setStartedAt(performance.now())
+  }
+
+  return (
+    <section className={styles.warmUp} aria-label={copy.warmUp}>
+      <Rays ink="sun" className={styles.rays} />
+      <div className={styles.sheet}>
+        <Tag ink="cream" className={styles.question}>
+          {copy.warmUp}
+        </Tag>
+        <div role="img" aria-label={copy.picture}>
+          <InkPicture key={turn} ink={warmUps[word]} elapsed={() => performance.now() - startedAt} />
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {canAsk && (
+          <Button size="sm" icon={isTold ? 'pencil' : 'eye'} onClick={isTold ? next : () => setTold(true)}>
+            {isTold ? copy.next : copy.tell}
+          </Button>
+        )}
+        <p role="status">
+          {isTold && (
+            <Bubble tail="none" ink="cream">
+              {copy.answer(drawCopy.warmUps[word])}
+            </Bubble>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

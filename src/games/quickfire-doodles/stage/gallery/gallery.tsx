@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { Character } from '#client/ui/avatar/character.tsx'
+import { Bubble } from '#client/ui/bubble/bubble.tsx'
+import { Button } from '#client/ui/button/button.tsx'
+import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
+import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import { findPlayer, nameOf } from '../../../kit/stage/find-player.ts'
+import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
+import { loadInTime } from '../../../kit/stage/souvenir/load-in-time.ts'
+import { useKeeping } from '../../../kit/stage/souvenir/use-keeping.ts'
+import { stageCopy } from '../../../kit/stage/stage.copy.ts'
+import type { FetchPart } from '../../../kit/stage-props.ts'
+import type { HungDoodle, QuickfireDoodlesView } from '../../schemas.ts'
+import { createDoodleLoader, DoodleLoaderContext, doodlePart } from './doodle-loader.ts'
+import { galleryCopy as copy } from './gallery.copy.ts'
+import styles from './gallery.module.css'
+import { Polaroid } from './polaroid.tsx'
+import { splitGallery } from './split-gallery.ts'
+
+/** Drawing pictures of doodles: most pages never need it. */
+const pictures = pageChunk(() => import('./doodle-pictures.ts'), { isEssential: false })
+/** What is being saved, in place of the number of a doodle. */
+const ALL = 'all'
+
+export interface GalleryProps {
+  readonly view: Pick<QuickfireDoodlesView, 'gallery' | 'players'>
+  readonly fetchPart: FetchPart
+}
+
+/** Below the podium: the doodles that nobody got, then all others. Each can be kept as a picture, and all as one. */
+export function Gallery({ view, fetchPart }: GalleryProps) {
+  const { gallery, players } = view
+  const [loader] = useState(() => createDoodleLoader(fetchPart))
+  const { busyWith, keep } = useKeeping<number | typeof ALL>()
+  useEffect(() => pictures.prefetch(), [])
+  if (gallery === null || gallery.length === 0) return null
+  const artistOf = ({ artistId }: HungDoodle) => nameOf(findPlayer(players, artistId))
+
+  async function picture({ doodle, artistId, word, got, outOf }: HungDoodle) {
+    const state = await loader.want(doodlePart(doodle))
+    if (state.kind !== 'loaded') throw new Error('the doodle has not arrived')
+    const artist = nameOf(findPlayer(players, artistId))
+    return {
+      ink: state.value,
+      word: word ?? copy.hiddenWord,
+      artist: copy.drawnBy(artist),
+      result: copy.gotBy(got, outOf),
+    }
+  }
+  const saveOne = (doodle: HungDoodle) =>
+    keep(doodle.doodle, stageCopy.keep.picture, async () =>
+      (await loadInTime(pictures)).keepDoodle(await picture(doodle), doodle.doodle + 1),
+    )
+  const saveAll = (doodles: readonly HungDoodle[]) =>
+    keep(ALL, stageCopy.keep.picture, async () =>
+      (await loadInTime(pictures)).keepWall(await Promise.all(doodles.map(picture))),
+    )
+
+  const { shamed, others } = splitGallery(gallery)
+  const shownDoodles = gallery.filter(({ isHidden }) => !isHidden)
+  const hang = (doodle: HungDoodle, isShamed: boolean) => (
+    <li key={doodle.doodle}>
+      <Polaroid
+        doodle={doodle}
+        artist={artistOf(doodle)}
+        isShamed={isShamed}
+        isSaving={busyWith === doodle.doodle}
+        onSave={() => void saveOne(doodle)}
+      />
+    </li>
+  )
+  return (
+    <DoodleLoaderContext value={loader}>
+      {shamed.length > 0 && (
+        <WallOfShame view={view} first={shamed[0]}>
+          {shamed.map((doodle) => hang(doodle, true))}
+        </WallOfShame>
+      )}
+      <section className={styles.gallery} aria-label={copy.gallery}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{copy.gallery}</h3>
+          {shownDoodles.length > 0 && (
+            <Button
+              size="sm"
+              isBusy={busyWith === ALL}
+              waitingText={stageCopy.keep.waiting}
+              onClick={() => void saveAll(shownDoodles)}
+            >
+              {KEEP_ICONS.picture}
+              {copy.saveAll}
+            </Button>
+          )}
+        </div>
+        {others.length === 0 ? (
+          <p className={styles.lead}>{copy.allShame}</p>
+        ) : (
+          <ul className={styles.walls}>{others.map((doodle) => hang(doodle, false))}</ul>
+        )}
+      </section>
+    </DoodleLoaderContext>
+  )
+}
+
+interface WallOfShameProps {
+  readonly view: GalleryProps['view']
+  /** Its artist defends it. */
+  readonly first: HungDoodle | undefined
+  readonly children: readonly React.ReactNode[]
+}
+
+function WallOfShame({ view, first, children }: WallOfShameProps) {
+  const defender = findPlayer(view.players, first?.artistId)
+  return (
+    <section className={styles.shame} aria-label={copy.shameWall}>
+      <Halftone corner="tr" tone="tomato-deep" />
+      <div className={styles.say}>
+        <h3 className={styles.title}>{copy.shame}</h3>
+        <p className={styles.lead}>{copy.shameLead}</p>
+        {defender !== null && (
+          <div className={styles.defender} aria-hidden="true">
+            <Bubble ink="cream">
+              <span dir="auto">{copy.defence(first?.word ?? copy.hiddenWord)}</span>
+            </Bubble>
+            <span className={styles.figure}>
+              <Character name={defender.name} avatar={defender.avatar} color={defender.avatarColor} />
+            </span>
+          </div>
+        )}
+      </div>
+      <ul className={styles.walls}>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useCallback, useRef } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
+import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
+import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
+import { useNear } from '../../../kit/stage/parts/use-near.ts'
+import { entryId } from '../../../kit/state.ts'
+import type { HungDoodle } from '../../schemas.ts'
+import { InkPicture } from '../ink/ink-picture.tsx'
+import { doodlePart, useDoodle, useDoodleLoader } from './doodle-loader.ts'
+import { galleryCopy as copy } from './gallery.copy.ts'
+import styles from './polaroid.module.css'
+
+export interface PolaroidProps {
+  readonly doodle: HungDoodle
+  readonly artist: string
+  /** On a nail, with what the others took it for. */
+  readonly isShamed?: boolean
+  readonly isSaving: boolean
+  readonly onSave: () => void
+}
+
+/** A doodle in the gallery: its picture, which is fetched as it comes near the window, its word and its artist. */
+export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }: PolaroidProps) {
+  const { isHidden, got, outOf, wrong } = doodle
+  const word = doodle.word ?? copy.hiddenWord
+  return (
+    <figure className={styles.polaroid} data-shamed={isShamed || undefined}>
+      <div className={styles.art}>
+        {isHidden ? (
+          <HiddenEntry size="picture" isOnPaper className={styles.hidden} />
+        ) : (
+          <>
+            <Art doodle={doodle.doodle} label={copy.doodle(word, artist)} />
+            <HideKey
+              entry={entryId('doodle', doodle.doodle)}
+              label={copy.hide(word)}
+              className={styles.hide}
+            />
+          </>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.text}>
+          <span className={styles.word} dir="auto">
+            {word}
+          </span>
+          <small>
+            <bdi>{isShamed ? copy.drawnBy(artist) : artist}</bdi>
+            {!isShamed && ` · ${copy.gotBy(got, outOf)}`}
+          </small>
+          {isShamed && wrong.length > 0 && (
+            <small className={styles.quotes} dir="auto">
+              {wrong.map((text) => copy.quote(text)).join(' ')}
+            </small>
+          )}
+        </span>
+        {doodle.isOwnWord && doodle.word !== null && (
+          <HideKey
+            entry={entryId('word', doodle.doodle)}
+            label={copy.hideWord(doodle.word)}
+            className={styles.hideWord}
+          />
+        )}
+        {!isHidden && (
+          <button
+            type="button"
+            className={styles.save}
+            aria-label={copy.save(word)}
+            title={copy.save(word)}
+            aria-busy={isSaving || undefined}
+            onClick={onSave}
+          >
+            {KEEP_ICONS.picture}
+          </button>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Art({ doodle, label }: { readonly doodle: number; readonly label: string }) {
+  const loader = useDoodleLoader()
+  const state = useDoodle(doodle)
+  const place = useRef<HTMLDivElement>(null)
+  const fetch = useCallback(() => void loader.want(doodlePart(doodle)), [loader, doodle])
+  useNear(place, fetch)
+  return (
+    <div ref={place} className={styles.place}>
+      {state?.kind === 'loaded' ? (
+        <div role="img" aria-label={label} className={styles.paper}>
+          <InkPicture
+            ink={state.value}
+            {...(styles.picture !== undefined && { className: styles.picture })}
+          />
+        </div>
+      ) : state?.kind === 'failed' ? (
+        <div className={styles.failed}>
+          <p>{copy.failed}</p>
+          <Button size="sm" icon="refresh" onClick={fetch}>
+            {copy.retry}
+          </Button>
+        </div>
+      ) : (
+        <LoadingDots />
+      )}
+    </div>
+  )
+}

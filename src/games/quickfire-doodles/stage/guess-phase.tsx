@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#client/ui/button/button.tsx'
+import { cssVariables } from '#client/ui/css-variables.ts'
+import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
+import { Tally } from '../../kit/stage/tally.tsx'
+import { GuessLane } from '../../kit/stage/typed-guess/guess-lane.tsx'
+import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
+import { TypedGuess } from '../../kit/stage/typed-guess/typed-guess.tsx'
+import { useGuessFloats } from '../../kit/stage/typed-guess/use-guess-floats.ts'
+import { useLowHeight } from '../../kit/stage/typed-guess/use-low-height.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
+import { entryId } from '../../kit/state.ts'
+import { GUESS_POINTS } from '../points.ts'
+import {
+  GUESS_CHARACTERS_MAX,
+  type QuickfireDoodlesMove,
+  type QuickfireDoodlesView,
+  type ShownDoodle,
+} from '../schemas.ts'
+import { drawnForMs } from './drawn-again.ts'
+import { Easel } from './easel.tsx'
+import styles from './guess-phase.module.css'
+import { showCopy as copy } from './show.copy.ts'
+
+/** How long the artist sees the own word. */
+const PEEK_MS = 3_000
+
+export type GuessPhaseProps = Pick<
+  StageProps<QuickfireDoodlesView, QuickfireDoodlesMove>,
+  'view' | 'me' | 'now' | 'sendMove'
+> & {
+  readonly shown: ShownDoodle
+}
+
+/** The doodle draws itself, and everybody but its artist types what it could be. */
+export function GuessPhase({ view, shown, me, now, sendMove }: GuessPhaseProps) {
+  const { players } = view
+  const { doodle, artistId, gotIt, word } = shown
+  const floats = useGuessFloats(shown, players, me)
+  const lowHeight = useLowHeight()
+  useEffect(() => {
+    // The browser has moved the page, so that the field is above the keyboard. The whole phase fits there.
+    if (lowHeight !== null) window.scrollTo(0, 0)
+  }, [lowHeight])
+  const isGuessing = me !== null && me !== artistId && findPlayer(players, me) !== null
+  return (
+    <div
+      className={styles.guess}
+      data-low={lowHeight !== null || undefined}
+      style={cssVariables({
+        '--lost': lowHeight === null ? undefined : `calc(100dvh - ${lowHeight}px)`,
+      })}
+    >
+      <Easel
+        shown={shown}
+        players={players}
+        me={me}
+        ink="pink"
+        elapsed={() => drawnForMs(view, now())}
+        className={styles.easel}
+      />
+      <div className={styles.side}>
+        <Tally players={stayingPlayers(players, artistId)} copy={typedGuessCopy.tally} isStacked />
+        <GuessLane
+          floats={floats}
+          players={players}
+          me={me}
+          entryOf={(id) => entryId('guess', `${doodle}.${id}`)}
+          className={styles.lane}
+        />
+      </div>
+      {isGuessing && (
+        <TypedGuess
+          send={(text) => sendMove({ type: 'guess', doodle, text })}
+          maxLength={GUESS_CHARACTERS_MAX}
+          gained={gotIt.includes(me) ? GUESS_POINTS : null}
+          className={styles.bar}
+        />
+      )}
+      {me === artistId && <ArtistBar word={word} />}
+    </div>
+  )
+}
+
+/** What the artist does meanwhile. The page may be shared in a call, so the word is shown on request alone. */
+function ArtistBar({ word }: { readonly word: string | null }) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!isShown) return
+    const timer = setTimeout(() => setShown(false), PEEK_MS)
+    return () => clearTimeout(timer)
+  }, [isShown])
+  return (
+    <div className={styles.bar}>
+      <NoticeBox icon="eye" ink="pink">
+        {copy.guess.own}
+      </NoticeBox>
+      {word !== null && (
+        <Button size="sm" className={styles.peek} onClick={() => setShown(!isShown)}>
+          <span dir="auto">{isShown ? word : copy.guess.peek}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

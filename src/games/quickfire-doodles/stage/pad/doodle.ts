@@ -1,0 +1,191 @@
+import { applySteps } from '../../ink/apply-steps.ts'
+import { distance, type Point, writePath } from '../../ink/ink-path.ts'
+import {
+  GRID_HEIGHT,
+  GRID_WIDTH,
+  INK_BYTES_MAX,
+  INK_WAY_MAX,
+  type Ink,
+  type InkStep,
+  STROKES_MAX,
+} from '../../ink/ink-schemas.ts'
+import { sumOf, waysOf } from '../../ink/ink-way.ts'
+import { bytesOf, letterOf, type Nib } from '../../ink/read-ink.ts'
+import { simplifyLine } from './simplify-line.ts'
+
+/**
+ * Captured points of a stroke that are not in its ink yet, and their way in units of the grid. A longer tail would take
+ * too long to draw in each frame.
+ */
+const TAIL_MAX = 64
+const TAIL_LENGTH_MAX = 1_500
+/** A point is not captured if it is closer to the one before, in units of the grid. */
+const CLOSE = 1
+/** A slow hand trembles: of a step shorter than this, the line goes only a part, in proportion but at least a half. */
+const SLOW_STEP = 12
+
+/** The stroke under the pen. */
+interface OpenStroke {
+  readonly nib: Nib
+  /** The last point that is in the ink. */
+  anchor: Point
+  /** What was captured since, not rounded. */
+  tail: Point[]
+  /** How far it is along the tail. */
+  length: number
+  /** Where the pen is. */
+  pen: Point
+}
+
+export interface DoodleEvents {
+  /** A step was drawn. It is in the ink already. */
+  readonly onStep: (step: InkStep) => void
+  /** These points of the open stroke are in the ink now. */
+  readonly onInk: (points: readonly Point[], nib: Nib) => void
+  /** The pen has run out. An open stroke has ended. */
+  readonly onEmpty: () => void
+}
+
+/**
+ * The doodle on the pad, with the stroke under the pen. Points are captured as they come. From time to time those of
+ * the tail are simplified, rounded to the grid and become a step.
+ */
+export class Doodle {
+  readonly #events: DoodleEvents
+  #ink: Ink = []
+  #open: OpenStroke | null = null
+  #isEmpty = false
+
+  constructor(events: DoodleEvents) {
+    this.#events = events
+  }
+
+  get ink(): Ink {
+    return this.#ink
+  }
+
+  /** Whether the pen has run out. Something has to be removed before it draws again. */
+  get isEmpty(): boolean {
+    return this.#isEmpty
+  }
+
+  get isDrawing(): boolean {
+    return this.#open !== null
+  }
+
+  /** The open stroke from its last point in the ink to the pen; null without one. */
+  get tail(): { readonly points: readonly Point[]; readonly nib: Nib } | null {
+    if (this.#open === null) return null
+    const { anchor, tail, pen, nib } = this.#open
+    return { points: [anchor, ...tail, pen], nib }
+  }
+
+  /** What is stored, with steps that are on their way. An open stroke that is not in it is dropped. */
+  reset(ink: Ink): void {
+    const hasOpen = ink.length === this.#ink.length && ink.at(-1) === this.#ink.at(-1)
+    if (!hasOpen) this.#open = null
+    this.#ink = ink
+    this.#isEmpty = false
+  }
+
+  /** Returns whether a stroke has begun: the pen may be empty. */
+  begin(nib: Nib, at: Point): boolean {
+    this.end()
+    if (this.#isEmpty) return false
+    // Its first point is in the ink at once, so that the stroke has its place among the steps.
+    const anchor = toGrid(at)
+    if (!this.#apply(letterOf(nib) + writePath([anchor]))) return false
+    this.#open = { nib, anchor, tail: [], length: 0, pen: anchor }
+    this.#events.onInk([anchor], nib)
+    return true
+  }
+
+  extend(points: readonly Point[]): void {
+    for (const point of points) {
+      const open = this.#open
+      if (open === null) return
+      open.pen = point
+      const before = open.tail.at(-1) ?? open.anchor
+      const part = Math.min(1, Math.max(0.5, distance(before, point) / SLOW_STEP))
+      const next = {
+        x: before.x + (point.x - before.x) * part,
+        y: before.y + (point.y - before.y) * part,
+      }
+      if (distance(before, next) < CLOSE) continue
+      open.tail.push(next)
+      open.length += distance(before, next)
+      if (open.tail.length >= TAIL_MAX || open.length >= TAIL_LENGTH_MAX) this.cut()
+    }
+  }
+
+  /** Moves what was captured of the open stroke into the ink. */
+  cut(): void {
+    const open = this.#open
+    if (open === null || open.tail.length === 0) return
+    const { anchor } = open
+    const rest = simplifyLine([anchor, ...open.tail])
+      .slice(1)
+      .map(toGrid)
+    open.tail = []
+    open.length = 0
+    const points = rest.filter((point, place) => distance(rest[place - 1] ?? anchor, point) > 0)
+    const end = points.at(-1)
+    if (end === undefined) return
+    if (!this.#apply(`+${writePath(points, anchor)}`)) return
+    open.anchor = end
+    this.#events.onInk([anchor, ...points], open.nib)
+  }
+
+  /** Ends the open stroke where the pen is. */
+  end(): void {
+    if (this.#open === null) return
+    this.#open.tail.push(this.#open.pen)
+    this.cut()
+    this.#open = null
+  }
+
+  /** Removes the last stroke, the open one if there is one. */
+  undo(): void {
+    this.#remove('<')
+  }
+
+  clear(): void {
+    this.#remove('!')
+  }
+
+  #remove(step: InkStep): void {
+    this.#open = null
+    if (this.#ink.length === 0) return
+    this.#isEmpty = false
+    this.#apply(step)
+  }
+
+  #apply(step: InkStep): boolean {
+    const applied = applySteps(this.#ink, [step])
+    if (applied.ok) {
+      this.#ink = applied.value
+      this.#events.onStep(step)
+    } else {
+      this.#open = null
+      this.#isEmpty = true
+      this.#events.onEmpty()
+    }
+    return applied.ok
+  }
+}
+
+/** From here on the page shows how much is left. */
+export const LAST_TENTH = 0.1
+
+/** How much is left in a pen that has drawn this: from 1 to 0. */
+export function inkLeft(ink: Ink): number {
+  const used = [bytesOf(ink) / INK_BYTES_MAX, ink.length / STROKES_MAX, sumOf(waysOf(ink)) / INK_WAY_MAX]
+  return 1 - Math.max(...used)
+}
+
+function toGrid({ x, y }: Point): Point {
+  return {
+    x: Math.round(Math.min(GRID_WIDTH, Math.max(0, x))),
+    y: Math.round(Math.min(GRID_HEIGHT, Math.max(0, y))),
+  }
+}

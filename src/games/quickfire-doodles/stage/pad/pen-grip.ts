@@ -1,0 +1,57 @@
+/** What matters of a pointer event. */
+export interface PointerPress {
+  readonly pointerId: number
+  readonly pointerType: string
+  /** 0 for a finger, the tip of a pen and the left button. */
+  readonly button: number
+  /** In milliseconds, on any clock. */
+  readonly timeStamp: number
+}
+
+/** A hand rests on the screen for so long before and after the pen does. */
+const PALM_MS = 800
+
+/**
+ * Which pointer draws: one at a time. While a pen draws, and shortly before and after, no finger does: it is the palm.
+ */
+export class PenGrip {
+  #drawing: PointerPress | null = null
+  #lastPenAt = Number.NEGATIVE_INFINITY
+  /** When the system took the last touch that drew, as it does with a palm that it detects. */
+  #lastCancelAt = Number.NEGATIVE_INFINITY
+
+  /** Whether this press draws. `palm`: it does, in place of a palm, whose stroke is dropped. */
+  press(press: PointerPress): 'ignored' | 'draws' | 'palm' {
+    const isPen = press.pointerType === 'pen'
+    if (press.button !== 0) return 'ignored'
+    if (press.pointerType === 'touch' && press.timeStamp - this.#lastPenAt < PALM_MS) return 'ignored'
+    const before = this.#drawing
+    const isTouching = before?.pointerType === 'touch'
+    if (before !== null && !(isPen && isTouching)) return 'ignored'
+    const isPalm = isPen && (isTouching || press.timeStamp - this.#lastCancelAt < PALM_MS)
+    this.#drawing = press
+    this.#lastCancelAt = Number.NEGATIVE_INFINITY
+    if (isPen) this.#lastPenAt = press.timeStamp
+    return isPalm ? 'palm' : 'draws'
+  }
+
+  isDrawing({ pointerId }: Pick<PointerPress, 'pointerId'>): boolean {
+    return this.#drawing?.pointerId === pointerId
+  }
+
+  /** Whether the pointer that left was the one that drew. */
+  release({ pointerId, timeStamp }: Pick<PointerPress, 'pointerId' | 'timeStamp'>): boolean {
+    if (this.#drawing?.pointerId !== pointerId) return false
+    if (this.#drawing.pointerType === 'pen') this.#lastPenAt = timeStamp
+    this.#drawing = null
+    return true
+  }
+
+  /** The same for a pointer that the system took. */
+  cancel(press: Pick<PointerPress, 'pointerId' | 'timeStamp'>): boolean {
+    const isTouch = this.#drawing?.pointerType === 'touch'
+    const isReleased = this.release(press)
+    if (isReleased && isTouch) this.#lastCancelAt = press.timeStamp
+    return isReleased
+  }
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import { StageFrame } from '../../kit/stage/stage-frame.tsx'
+import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
+import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
+import type { StageProps } from '../../kit/stage-props.ts'
+import definition from '../definition.ts'
+import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../schemas.ts'
+import { AnswerPhase } from './answer-phase.tsx'
+import { drawCopy } from './draw.copy.ts'
+import { DrawPhase } from './draw-phase.tsx'
+import { DrawWaiting } from './draw-waiting.tsx'
+import { Gallery } from './gallery/gallery.tsx'
+import { GuessPhase } from './guess-phase.tsx'
+import { showCopy } from './show.copy.ts'
+import { announceShown } from './show-announcement.ts'
+import { doodleSounds } from './show-sounds.ts'
+import { souvenirOf } from './souvenir.ts'
+
+/** The page validates what it receives by it. */
+export { QuickfireDoodlesView as viewSchema } from '../schemas.ts'
+
+type Props = StageProps<QuickfireDoodlesView, QuickfireDoodlesMove>
+
+/** The screen of Quickfire Doodles, from the first word to the podium. */
+export default function QuickfireDoodlesStage(props: Props) {
+  const { view, me, now, fetchPart } = props
+  const shown = useShownPhase(view, view.shown?.doodle ?? view.round)
+  useStageSounds(
+    { view, phaseKey: shown.key, choice: null },
+    { now, isResult: view.phase === 'answer', ownSounds: doodleSounds },
+  )
+  return (
+    <StageFrame
+      stage={props}
+      definition={definition}
+      shown={shown}
+      titles={{
+        draw: view.pad === null ? drawCopy.watchedHeading : drawCopy.heading,
+        ...showCopy.headings,
+      }}
+      announcement={view.phase === 'draw' ? announceDraw(view) : announceShown(view, me)}
+      isWatching={view.phase === 'guess' && view.shown?.artistId === me}
+      isCueSticky={view.pad !== null}
+      souvenir={souvenirOf(view)}
+      podiumExtra={<Gallery view={view} fetchPart={fetchPart} />}
+    >
+      <Phase {...props} />
+    </StageFrame>
+  )
+}
+
+function announceDraw({ pad }: QuickfireDoodlesView): string {
+  return pad === null ? drawCopy.announceDrawing : drawCopy.announceWord(pad.word)
+}
+
+/** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */
+function Phase({ view, me, now, sendMove, fetchPart }: Props) {
+  const { shown, pad } = view
+  const switchHandover = useRef(false)
+  switch (view.phase) {
+    case 'draw':
+      return pad === null ? (
+        <DrawWaiting view={view} sendMove={sendMove} handover={switchHandover} />
+      ) : (
+        <DrawPhase
+          view={view}
+          pad={pad}
+          now={now}
+          sendMove={sendMove}
+          fetchPart={fetchPart}
+          handover={switchHandover}
+        />
+      )
+    case 'guess':
+      return (
+        shown && (
+          <GuessPhase key={shown.doodle} view={view} shown={shown} me={me} now={now} sendMove={sendMove} />
+        )
+      )
+    case 'answer':
+      return shown && <AnswerPhase view={view} shown={shown} me={me} />
+    case 'podium':
+      return null
+  }
+}

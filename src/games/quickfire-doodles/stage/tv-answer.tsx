@@ -1,0 +1,81 @@
+import { Character } from '#client/ui/avatar/character.tsx'
+import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { Tag } from '#client/ui/tag/tag.tsx'
+import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { Headline } from '../../kit/stage/headline.tsx'
+import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
+import { HOPPER } from '../../kit/stage/reactions/hop.ts'
+import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
+import { TvTiles } from '../../kit/stage/tv/tv-tiles.tsx'
+import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
+import type { GamePlayer } from '../../kit/view.ts'
+import type { ShownDoodle } from '../schemas.ts'
+import { DoodleSheet } from './easel.tsx'
+import { showCopy } from './show.copy.ts'
+import styles from './tv-answer.module.css'
+
+const { answer: copy } = showCopy
+
+export interface TvAnswerProps {
+  readonly players: readonly GamePlayer[]
+  readonly shown: ShownDoodle
+}
+
+/** What it was in the largest type, who drew it, and along the floor who got it. */
+export function TvAnswer({ players, shown }: TvAnswerProps) {
+  const artist = findPlayer(players, shown.artistId)
+  const others = players.filter(({ id, isGone }) => id !== shown.artistId && !isGone)
+  const got = players.filter(({ id }) => shown.gotIt.includes(id))
+  return (
+    <TvScene
+      ink="mint"
+      x={30}
+      y={50}
+      className={styles.answer}
+      floor={
+        <TvTiles
+          title={got.length === 0 ? copy.nobody : copy.gotIt(got.length, shown.outOf ?? got.length)}
+          label={copy.gainers}
+          players={others}
+          lit={got}
+          nameOf={({ id, name }) =>
+            shown.gotIt.includes(id) ? typedGuessCopy.tally.playerDone(name) : copy.missed(name)
+          }
+          isWide
+        />
+      }
+    >
+      <div className={styles.place}>
+        <DoodleSheet shown={shown} players={players} me={null} />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.card} data-length={lengthOf(shown.word ?? hideCopy.hidden)}>
+          <Headline tag={copy.tag} ink="pink" answer={shown.word ?? hideCopy.hidden} />
+        </div>
+        {artist !== null && (
+          <div className={styles.artist}>
+            <span className={styles.figure} {...{ [HOPPER]: artist.id }}>
+              <Character
+                name={artist.name}
+                avatar={artist.avatar}
+                color={artist.avatarColor}
+                fillSizes="14rem"
+              />
+            </span>
+            <Tag ink="cream" className={styles.tag}>
+              <IsolatedName name={nameOf(artist)} sentence={showCopy.drawnBy} />
+              {shown.artistPoints !== null && (
+                <span className={styles.points}>{copy.gain(shown.artistPoints)}</span>
+              )}
+            </Tag>
+          </div>
+        )}
+      </div>
+    </TvScene>
+  )
+}
+
+/** A longer word gets smaller type. */
+function lengthOf({ length }: string): 'short' | 'medium' | 'long' {
+  return length <= 10 ? 'short' : length <= 22 ? 'medium' : 'long'
+}

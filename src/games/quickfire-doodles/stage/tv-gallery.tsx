@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react'
+import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { evenPages } from '../../kit/stage/even-pages.ts'
+import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import type { HungDoodle, QuickfireDoodlesView } from '../schemas.ts'
+import { doodlePart, useDoodle, useDoodleLoader } from './gallery/doodle-loader.ts'
+import { galleryCopy as copy } from './gallery/gallery.copy.ts'
+import { splitGallery } from './gallery/split-gallery.ts'
+import { InkPicture } from './ink/ink-picture.tsx'
+import styles from './tv-gallery.module.css'
+
+const DOODLES_MAX = 6
+
+type GalleryView = Pick<QuickfireDoodlesView, 'gallery' | 'players'>
+
+/** The pages of the gallery, the wall of shame first (DOODLE-91). */
+export function tvGallery({ gallery, players }: GalleryView): readonly ReactNode[] {
+  const { shamed, others } = splitGallery(gallery?.filter(({ isHidden }) => !isHidden) ?? [])
+  const pages = (title: string, doodles: readonly HungDoodle[]) =>
+    evenPages(doodles, DOODLES_MAX).map((page) => (
+      <section key={page[0]?.doodle} className={styles.page} data-shame={doodles === shamed || undefined}>
+        <h3 className={styles.title}>{title}</h3>
+        <ul className={styles.wall}>
+          {page.map((doodle) => (
+            <Hung key={doodle.doodle} doodle={doodle} artist={nameOf(findPlayer(players, doodle.artistId))} />
+          ))}
+        </ul>
+      </section>
+    ))
+  return [...pages(copy.shame, shamed), ...pages(copy.gallery, others)]
+}
+
+interface HungProps {
+  readonly doodle: HungDoodle
+  readonly artist: string
+}
+
+function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
+  const loader = useDoodleLoader()
+  const state = useDoodle(doodle)
+  const shownWord = word ?? copy.hiddenWord
+  useEffect(() => void loader.want(doodlePart(doodle)), [loader, doodle])
+  return (
+    <li className={styles.doodle}>
+      <div role="img" aria-label={copy.doodle(shownWord, artist)} className={styles.paper}>
+        {state?.kind === 'loaded' ? <InkPicture ink={state.value} /> : <LoadingDots />}
+      </div>
+      <p className={styles.word} dir="auto">
+        {shownWord}
+      </p>
+      <p className={styles.who}>
+        <bdi>{artist}</bdi>
+        {got > 0 && ` · ${copy.gotBy(got, outOf)}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { EpochMs } from '#rooms/ids.ts'
+import { stayingPlayers } from '../../kit/stage/find-player.ts'
+import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
+import { TvTally } from '../../kit/stage/tv/tv-tally.tsx'
+import { GuessLane } from '../../kit/stage/typed-guess/guess-lane.tsx'
+import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
+import { useGuessFloats } from '../../kit/stage/typed-guess/use-guess-floats.ts'
+import { entryId } from '../../kit/state.ts'
+import type { QuickfireDoodlesView, ShownDoodle } from '../schemas.ts'
+import { drawnForMs } from './drawn-again.ts'
+import { DoodleSheet } from './easel.tsx'
+import styles from './tv-guess.module.css'
+
+export interface TvGuessProps {
+  readonly view: QuickfireDoodlesView
+  readonly shown: ShownDoodle
+  readonly now: () => EpochMs
+}
+
+/** The doodle, as large as possible, and what the room takes it for. */
+export function TvGuess({ view, shown, now }: TvGuessProps) {
+  const { players } = view
+  const floats = useGuessFloats(shown, players, null)
+  return (
+    <TvScene ink="pink" x={36} y={50} className={styles.guess}>
+      <div className={styles.place}>
+        <DoodleSheet shown={shown} players={players} me={null} elapsed={() => drawnForMs(view, now())} />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.tally}>
+          <TvTally players={stayingPlayers(players, shown.artistId)} copy={typedGuessCopy.tally} />
+        </div>
+        <GuessLane
+          floats={floats}
+          players={players}
+          me={null}
+          entryOf={(id) => entryId('guess', `${shown.doodle}.${id}`)}
+          className={styles.lane}
+        />
+      </div>
+    </TvScene>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { TvFrame } from '../../kit/stage/tv/tv-frame.tsx'
+import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
+import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
+import type { TvStageProps } from '../../kit/tv-stage-props.ts'
+import definition from '../definition.ts'
+import type { QuickfireDoodlesView } from '../schemas.ts'
+import { drawCopy } from './draw.copy.ts'
+import { createDoodleLoader, DoodleLoaderContext } from './gallery/doodle-loader.ts'
+import { showCopy } from './show.copy.ts'
+import { announceShown } from './show-announcement.ts'
+import { doodleSounds } from './show-sounds.ts'
+import { TvAnswer } from './tv-answer.tsx'
+import { TvDraw } from './tv-draw.tsx'
+import { tvGallery } from './tv-gallery.tsx'
+import { TvGuess } from './tv-guess.tsx'
+
+export { QuickfireDoodlesView as viewSchema } from '../schemas.ts'
+
+const { headings, tv: copy } = showCopy
+
+/** The TV screen of Quickfire Doodles. */
+export default function QuickfireDoodlesTv(props: TvStageProps<QuickfireDoodlesView>) {
+  const { view, now, fetchPart } = props
+  const loader = useMemo(() => createDoodleLoader(fetchPart), [fetchPart])
+  const shown = useShownPhase(view, view.shown?.doodle ?? view.round)
+  const isAnswer = view.phase === 'answer'
+  useStageSounds(
+    { view, phaseKey: shown.key, choice: null },
+    { now, isResult: isAnswer, ownSounds: doodleSounds },
+  )
+  return (
+    <DoodleLoaderContext value={loader}>
+      <TvFrame
+        stage={props}
+        definition={definition}
+        shown={shown}
+        titles={{ draw: drawCopy.watchedHeading, ...headings }}
+        place={placeOf(view)}
+        announcement={view.phase === 'draw' ? drawCopy.announceDrawing : announceShown(view, null)}
+        isFull={isAnswer}
+        podiumScreens={tvGallery(view)}
+      >
+        <Phase {...props} />
+      </TvFrame>
+    </DoodleLoaderContext>
+  )
+}
+
+function placeOf({ phase, players, round, rounds, shown }: QuickfireDoodlesView): string | undefined {
+  if (phase === 'draw') return copy.round(round, rounds)
+  if (shown === null) return undefined
+  return copy.place(shown.number, shown.total, nameOf(findPlayer(players, shown.artistId)))
+}
+
+/** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */
+function Phase({ view, now }: TvStageProps<QuickfireDoodlesView>) {
+  const { shown } = view
+  switch (view.phase) {
+    case 'draw':
+      return <TvDraw view={view} />
+    case 'guess':
+      return shown && <TvGuess key={shown.doodle} view={view} shown={shown} now={now} />
+    case 'answer':
+      return shown && <TvAnswer players={view.players} shown={shown} />
+    case 'podium':
+      return null
+  }
+}

@@ -1,0 +1,127 @@
+import type { PartId, PlayerId } from '#rooms/ids.ts'
+import { responseOf, responsesIn } from '../kit/responses.ts'
+import { isCued, isHidden, type StageEntry } from '../kit/state.ts'
+import { PODIUM } from '../kit/view.ts'
+import {
+  artistOf,
+  doodleEntry,
+  doodleOf,
+  doodleOnStage,
+  guessEntry,
+  inkOf,
+  isOwnWord,
+  promptOf,
+  wordEntry,
+} from './doodles.ts'
+import { drawingOf } from './drawing.ts'
+import { hasIt } from './guess.ts'
+import type { Ink } from './ink/ink-schemas.ts'
+import type { HungDoodle, Pad, ShownDoodle } from './schemas.ts'
+import { artistPointsFor } from './scoring.ts'
+import type { QuickfireDoodlesState as State } from './state.ts'
+
+/** The wrong guesses under a doodle on the wall of shame. */
+const WRONG_KEPT = 3
+
+/** The view of the game, built up from what this viewer may know (DOODLE-23 to DOODLE-26). */
+export function viewFor(state: State, viewer: PlayerId | null) {
+  return {
+    round: state.round + 1,
+    rounds: state.rounds,
+    oneColour: state.oneColour,
+    isJustGuessing: state.players.find(({ id }) => id === viewer)?.isJustGuessing ?? null,
+    pad: viewPad(state, viewer),
+    shown: viewShown(state, viewer),
+    gallery: state.phase === PODIUM ? viewGallery(state) : null,
+  }
+}
+
+function viewPad(state: State, viewer: PlayerId | null): Pad | null {
+  if (!isDrawing(state, viewer)) return null
+  const doodle = doodleOf(state, viewer)
+  return {
+    doodle,
+    word: promptOf(state, doodle).word,
+    canSwap: !isCued(state) && !state.swapped.includes(doodle),
+    steps: drawingOf(state.ink, doodle).steps,
+  }
+}
+
+function isDrawing({ phase, players }: State, viewer: PlayerId | null): viewer is PlayerId {
+  const player = players.find(({ id }) => id === viewer)
+  return phase === 'draw' && player !== undefined && !player.isGone && !player.isJustGuessing
+}
+
+function viewShown(state: State, viewer: PlayerId | null): ShownDoodle | null {
+  const doodle = doodleOnStage(state)
+  if (doodle === null) return null
+  const artist = artistOf(state, doodle)
+  const place = state.shown.filter((one) => one >= state.round * state.players.length).length
+  const knowsWord = state.phase === 'answer' || artist.id === viewer
+  return {
+    doodle,
+    artistId: artist.id,
+    number: place,
+    total: place + state.queue.length,
+    ink: isHidden(state, doodleEntry(doodle)) ? null : inkOf(state, doodle),
+    wrong: wrongGuesses(state, doodle).map(({ id, playerId, text }) => ({
+      id,
+      playerId,
+      text: isHidden(state, guessEntry(doodle, id)) ? null : text,
+    })),
+    gotIt: state.players.filter(({ id }) => hasIt(state, doodle, id)).map(({ id }) => id),
+    word: knowsWord ? shownWord(state, doodle) : null,
+    artistPoints: artistPointsFor(state, doodle),
+    outOf: state.outOf[state.shown.indexOf(doodle)] ?? null,
+    isOwnWord: state.phase === 'answer' && isOwnWord(state, doodle),
+  }
+}
+
+function viewGallery(state: State): readonly HungDoodle[] {
+  return state.outOf.map((outOf, place) => {
+    const doodle = state.shown[place] ?? 0
+    const got = responsesIn(state.right, doodle).length
+    const wrong = wrongGuesses(state, doodle).filter(({ id }) => !isHidden(state, guessEntry(doodle, id)))
+    return {
+      doodle,
+      artistId: artistOf(state, doodle).id,
+      word: shownWord(state, doodle),
+      got,
+      outOf,
+      wrong: got > 0 ? [] : wrong.slice(-WRONG_KEPT).map(({ text }) => text),
+      isHidden: isHidden(state, doodleEntry(doodle)),
+      isOwnWord: isOwnWord(state, doodle),
+    }
+  })
+}
+
+/** Null if the host has hidden it. */
+function shownWord(state: State, doodle: number): string | null {
+  return isHidden(state, wordEntry(doodle)) ? null : promptOf(state, doodle).word
+}
+
+/** The newest five, the newest last. */
+function wrongGuesses(state: State, doodle: number) {
+  return responseOf(state.wrong, doodle, artistOf(state, doodle).id)?.last ?? []
+}
+
+/** What the host can hide (DOODLE-28). */
+export function entriesOf(state: State): readonly StageEntry[] {
+  return state.shown.flatMap((doodle, place) => {
+    const isScored = place < state.outOf.length
+    const guesses = wrongGuesses(state, doodle).map(({ id }) => guessEntry(doodle, id))
+    const words = isScored && isOwnWord(state, doodle) ? [wordEntry(doodle)] : []
+    return [
+      { entry: doodleEntry(doodle), isScored },
+      ...[...guesses, ...words].map((entry) => ({ entry, isScored: true })),
+    ]
+  })
+}
+
+/** A doodle: one that was shown, or in Draw the viewer's own (DOODLE-27). */
+export function partOf(state: State, viewer: PlayerId | null, part: PartId): Ink | undefined {
+  const doodle = Number(/^doodle:(\d{1,3})$/.exec(part)?.[1] ?? Number.NaN)
+  const isOwn = isDrawing(state, viewer) && doodle === doodleOf(state, viewer)
+  const isShown = state.shown.includes(doodle) && !isHidden(state, doodleEntry(doodle))
+  return isOwn || isShown ? inkOf(state, doodle) : undefined
+}

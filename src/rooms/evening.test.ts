@@ -1,0 +1,321 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { eveningPoints, type Placing, viewEvening } from './evening.ts'
+import { boardOf, newLeaders } from './evening-board.ts'
+import type { BrowserKey, PlayerId } from './ids.ts'
+import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import type { EveningStanding } from './room-view.ts'
+import { viewRoom } from './view-room.ts'
+
+const browserOf = (name: string) => `browser-${name}` as BrowserKey
+
+/** A room with these players, the host first. */
+function roomOf(...names: readonly string[]): TestRoom {
+  const room = testRoom()
+  for (const name of names.slice(1)) room.join(name)
+  return room
+}
+
+function start(room: TestRoom): void {
+  room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
+  expect(room.do({ type: 'startGame', playerId: room.host() })).toBe('ok')
+}
+
+/** Plays a game to its podium: the first who joined wins, and all others come second. */
+function play(room: TestRoom): void {
+  start(room)
+  finish(room)
+  room.do({ type: 'endGame', playerId: room.host() })
+}
+
+const finish = (room: TestRoom) =>
+  room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
+
+function leave(room: TestRoom, name: string): void {
+  const playerId = playerOf(room, name)
+  room.do({ type: 'leaveRoom', playerId, passHost: playerId === room.host() })
+}
+
+function playerOf(room: TestRoom, name: string): PlayerId {
+  const player = room.current().players.find((one) => one.browserKey === browserOf(name))
+  if (player === undefined) throw new Error(`${name} has no seat`)
+  return player.id
+}
+
+/** Points, crowns and last points by name. */
+function standingsOf(room: TestRoom): Readonly<Record<string, readonly [number, number, number | null]>> {
+  const { standings } = viewEvening(room.current())
+  return Object.fromEntries(
+    standings.map(({ name, points, crowns, lastPoints }) => [name, [points, crowns, lastPoints]]),
+  )
+}
+
+function standing(name: string, points: number, lastPoints: number | null): EveningStanding {
+  return {
+    playerId: name as PlayerId,
+    name,
+    avatar: null,
+    avatarColor: 'tile-1',
+    points,
+    crowns: 0,
+    lastPoints,
+  }
+}
+
+/** Any ranking as games make it: equal ranks share a place, and the next one is skipped. */
+const rankings: fc.Arbitrary<readonly Placing[]> = fc
+  .array(fc.nat(5), { minLength: 2, maxLength: 32 })
+  .map((scores) =>
+    scores.map((score, at) => ({
+      playerId: `p${at}` as PlayerId,
+      rank: 1 + scores.filter((other) => other > score).length,
+    })),
+  )
+
+describe('the points of a game', () => {
+  const pointsOf = (...ranks: readonly number[]) => [
+    ...eveningPoints(ranks.map((rank, at) => ({ playerId: `p${at}` as PlayerId, rank }))).values(),
+  ]
+
+  it.each([
+    [[1], [10]],
+    [
+      [1, 2],
+      [10, 0],
+    ],
+    [
+      [1, 1],
+      [5, 5],
+    ],
+    [
+      [1, 2, 3],
+      [10, 5, 0],
+    ],
+    [
+      [1, 2, 2],
+      [10, 3, 3],
+    ],
+    [
+      [1, 1, 3],
+      [8, 8, 0],
+    ],
+    [
+      [1, 1, 1],
+      [5, 5, 5],
+    ],
+    [
+      [4, 1, 2, 2],
+      [0, 10, 5, 5],
+    ],
+    [
+      [1, 2, 3, 4, 5, 6, 7],
+      [10, 8, 7, 5, 3, 2, 0],
+    ],
+  ])('[ROOM-130] for the ranks %j are %j', (ranks, points) => {
+    expect(pointsOf(...ranks)).toEqual(points)
+  })
+
+  it('[ROOM-130] keep the order, are equal for equal ranks, and are 5 for each player in the mean', () => {
+    fc.assert(
+      fc.property(rankings, (ranking) => {
+        const points = eveningPoints(ranking)
+        const of = ({ playerId }: Placing) => points.get(playerId) ?? Number.NaN
+        for (const one of ranking)
+          for (const other of ranking) {
+            if (one.rank === other.rank) expect(of(one)).toBe(of(other))
+            if (one.rank < other.rank) expect(of(one)).toBeGreaterThanOrEqual(of(other))
+          }
+        const sum = [...points.values()].reduce((all, one) => all + one, 0)
+        expect(Math.abs(sum - 5 * ranking.length)).toBeLessThanOrEqual(ranking.length / 2)
+        for (const one of points.values()) expect(Number.isInteger(one) && one >= 0 && one <= 10).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the score of the evening', () => {
+  it('[ROOM-129] counts a game when it reaches its podium, and no game twice', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    start(room)
+    expect(viewEvening(room.current())).toEqual({ games: 0, standings: [] })
+    finish(room)
+    expect(room.current().room.eveningGames).toBe(1)
+    expect(standingsOf(room)).toEqual({ Ana: [10, 1, 10], Ben: [3, 0, 3], Cleo: [3, 0, 3] })
+    leave(room, 'Cleo')
+    room.do({ type: 'endGame', playerId: room.host() })
+    expect(room.current().room.eveningGames).toBe(1)
+  })
+
+  it('[ROOM-129] adds up over games, also of those that are played again', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    start(room)
+    finish(room)
+    expect(room.do({ type: 'playAgain', playerId: room.host() })).toBe('ok')
+    expect(viewEvening(room.current()).games).toBe(1)
+    finish(room)
+    expect(viewEvening(room.current()).games).toBe(2)
+    expect(standingsOf(room)).toEqual({ Ana: [20, 2, 10], Ben: [6, 0, 3], Cleo: [6, 0, 3] })
+  })
+
+  it('[ROOM-129] does not count a game that the host ends before its podium, or that aborts', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    start(room)
+    room.do({ type: 'endGame', playerId: room.host() })
+    start(room)
+    room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'give-up' } })
+    expect(room.current().room.status).toBe('waiting')
+    expect(viewEvening(room.current())).toEqual({ games: 0, standings: [] })
+  })
+
+  it('[ROOM-129] does not count a game that a build without it began', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    start(room)
+    room.record = { ...room.current(), eveningScores: [] }
+    finish(room)
+    expect(viewEvening(room.current())).toEqual({ games: 0, standings: [] })
+  })
+
+  it('[ROOM-129] does not count a game in part that such a build began after others', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    play(room)
+    room.join('Dan')
+    const { eveningScores } = room.current()
+    start(room)
+    room.record = { ...room.current(), eveningScores }
+    finish(room)
+    expect(viewEvening(room.current()).games).toBe(1)
+    expect(standingsOf(room)).toEqual({ Ana: [10, 1, 10], Ben: [3, 0, 3], Cleo: [3, 0, 3] })
+  })
+
+  it('[ROOM-131] counts for everybody dealt in, also for those who have left since', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo', 'Dan')
+    start(room)
+    leave(room, 'Ana')
+    finish(room)
+    expect(standingsOf(room)).toEqual({ Ana: [10, 1, 10], Ben: [3, 0, 3], Cleo: [3, 0, 3], Dan: [3, 0, 3] })
+  })
+
+  it('[ROOM-132] stays with a browser that leaves and returns, under its new player', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    play(room)
+    const former = playerOf(room, 'Ben')
+    leave(room, 'Ben')
+    expect(viewEvening(room.current()).standings[1]).toMatchObject({ playerId: former, points: 3 })
+    room.join('Dan')
+    play(room)
+    expect(standingsOf(room)).toMatchObject({ Ana: [20, 2, 10], Ben: [3, 0, null], Dan: [3, 0, 3] })
+    room.join('Ben')
+    const ben = playerOf(room, 'Ben')
+    expect(ben).not.toBe(former)
+    expect(viewEvening(room.current()).standings).toContainEqual(
+      expect.objectContaining({ playerId: ben, points: 3 }),
+    )
+    play(room)
+    expect(standingsOf(room)).toMatchObject({ Ben: [6, 0, 3] })
+  })
+
+  it('[ROOM-132] stays with a browser that was removed', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo', 'Dan')
+    start(room)
+    room.do({ type: 'removePlayer', playerId: room.host(), targetId: playerOf(room, 'Ben') })
+    finish(room)
+    expect(standingsOf(room)).toMatchObject({ Ben: [3, 0, 3] })
+  })
+
+  it('[ROOM-133] is cleared by the host, in the lobby only', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    start(room)
+    finish(room)
+    expect(room.do({ type: 'newEvening', playerId: room.host() })).toBe('game-in-progress')
+    room.do({ type: 'endGame', playerId: room.host() })
+    expect(room.do({ type: 'newEvening', playerId: playerOf(room, 'Ben') })).toBe('not-host')
+    expect(room.do({ type: 'newEvening', playerId: room.host() })).toBe('ok')
+    expect(viewEvening(room.current())).toEqual({ games: 0, standings: [] })
+    const { version } = room.current().room
+    expect(room.do({ type: 'newEvening', playerId: room.host() })).toBe('ok')
+    expect(room.current().room.version).toBe(version)
+    play(room)
+    expect(standingsOf(room)).toMatchObject({ Ana: [10, 1, 10] })
+  })
+
+  it('[ROOM-134] keeps 64 browsers: those with a seat, then those with the most points', () => {
+    const room = roomOf('Ana', 'Ben')
+    for (let round = 0; round < 40; round++) {
+      for (const name of [`x${round}`, `y${round}`]) room.join(name)
+      play(room)
+      for (const name of [`x${round}`, `y${round}`]) leave(room, name)
+    }
+    room.join('Zoe')
+    play(room)
+    expect(room.current().eveningScores).toHaveLength(64)
+    const kept = new Set(room.current().eveningScores.map(({ browserKey }) => browserKey))
+    for (const name of ['Ana', 'Ben', 'Zoe']) expect(kept).toContain(browserOf(name))
+  })
+
+  it('[ROOM-134] forgets browsers that left before a game of theirs was counted', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo', 'Dan')
+    start(room)
+    leave(room, 'Dan')
+    room.do({ type: 'endGame', playerId: room.host() })
+    start(room)
+    expect(room.current().eveningScores.map(({ browserKey }) => browserKey)).toEqual(
+      ['Ana', 'Ben', 'Cleo'].map(browserOf),
+    )
+  })
+
+  it('[ROOM-135] is seen by everybody, the most points first, with the names and characters of today', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    play(room)
+    leave(room, 'Cleo')
+    room.do({ type: 'joinRoom', browserKey: browserOf('Ben'), playerName: 'Benny' })
+    room.do({ type: 'rerollAvatar', playerId: playerOf(room, 'Ben') })
+    const record = room.current()
+    const { evening } = viewRoom(record, null, room.presence, room.now, room.context())
+    expect(evening.standings.map(({ name }) => name)).toEqual(['Ana', 'Benny', 'Cleo'])
+    expect(evening.standings[1]?.avatar).toBe(record.players[1]?.avatar)
+    expect(JSON.stringify(evening)).not.toContain('browser-')
+  })
+})
+
+describe('what a game moved on the board', () => {
+  it('[ROOM-136] is read from the standings: equal points share a place, now and before', () => {
+    const standings = [
+      standing('Lena', 24, 10),
+      standing('Noor', 21, 9),
+      standing('Priya', 19, 3),
+      standing('Jun', 19, 2),
+      standing('Tomasz', 15, null),
+    ]
+    expect(boardOf(standings).map(({ place, placeBefore }) => [place, placeBefore])).toEqual([
+      [1, 4],
+      [2, 5],
+      [3, 2],
+      [3, 1],
+      [5, 3],
+    ])
+    expect(newLeaders(3, standings).map(({ name }) => name)).toEqual(['Lena'])
+  })
+
+  it('[ROOM-136] names those who lead since this game, alone or together', () => {
+    const led = [standing('Ana', 20, 5), standing('Ben', 20, 10)]
+    expect(newLeaders(2, led).map(({ name }) => name)).toEqual(['Ben'])
+    expect(newLeaders(2, [standing('Ana', 20, 5), standing('Ben', 10, 0)])).toEqual([])
+    expect(newLeaders(1, [standing('Ana', 10, 10), standing('Ben', 0, 0)]).map(({ name }) => name)).toEqual([
+      'Ana',
+    ])
+  })
+})
+
+describe('hiding an entry', () => {
+  it('[ROOM-137] is possible for the host alone, in a game, once for each entry that is on stage', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    const hide = (playerId: PlayerId, entry: string) =>
+      room.do({ type: 'hideEntry', playerId, entry: entry as never })
+    expect(hide(room.host(), 'word:1')).toBe('no-game-in-progress')
+    start(room)
+    expect(hide(playerOf(room, 'Ben'), 'word:1')).toBe('not-host')
+    expect(hide(room.host(), 'word:2')).toBe('no-such-entry')
+    expect(hide(room.host(), 'word:1')).toBe('ok')
+    expect(room.current().game?.state.state).toMatchObject({ hidden: 'word:1' })
+  })
+})

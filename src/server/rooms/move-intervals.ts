@@ -1,0 +1,28 @@
+import type { EpochMs, GameId, PlayerId } from '#rooms/ids.ts'
+import type { RoomGame } from '#rooms/room-game.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
+import { KeyedIntervals } from './keyed-intervals.ts'
+
+/** The part of its interval by which a move may come too early: delays on the way vary. */
+const EARLY_SHARE = 0.2
+
+/** Bounds how often a player makes the moves for which a game sets an interval (WIRE-186). Counts those on this node. */
+export class MoveIntervals {
+  readonly #games: ReadonlyMap<GameId, RoomGame>
+  readonly #intervals = new Map<number, KeyedIntervals<`${PlayerId} ${string}`>>()
+
+  constructor(games: ReadonlyMap<GameId, RoomGame>) {
+    this.#games = games
+  }
+
+  /** False if it is too soon for this move. */
+  take(record: RoomRecord | null, playerId: PlayerId, type: string, now: EpochMs): boolean {
+    const gameId = record?.game?.session.gameId
+    const intervals = (gameId && this.#games.get(gameId)?.moveIntervals) ?? {}
+    const everyMs = (Object.hasOwn(intervals, type) && intervals[type]) || 0
+    if (everyMs === 0) return true
+    const limit = this.#intervals.get(everyMs) ?? new KeyedIntervals(everyMs, EARLY_SHARE * everyMs)
+    this.#intervals.set(everyMs, limit)
+    return limit.take(`${playerId} ${type}`, now)
+  }
+}
