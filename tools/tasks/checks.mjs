@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runStep } from './run-step.mjs'
 import { root } from './set-up.mjs'
-import { addTallies, countFailures, readPlaywrightTally, readVitestTally } from './tally.mjs'
+import { addTallies, readPlaywrightTally, readVitestTally, tallySteps } from './tally.mjs'
 import { playwrightStep, vitestStep } from './test-runners.mjs'
 
 const vitestReport = join(root, '.cache/vitest.json')
@@ -52,11 +52,11 @@ export async function runChecks({ node, browser }) {
     runLane(node, [pagesStep, ...staticSteps]),
     runLane(node, [testStep]),
   ])
-  const tally = addTallies(
+  return [
     readVitestTally(vitestReport, tests.ok),
     readPlaywrightTally(pagesReport, pages.ok),
-  )
-  return { ...tally, failed: tally.failed + countFailures(results) }
+    tallySteps(results),
+  ].reduce(addTallies)
 }
 
 async function runLane(node, steps) {
@@ -65,7 +65,7 @@ async function runLane(node, steps) {
     const result = await runStep({ command: node, args, cwd: root, env, timeoutMs: 5 * 60_000 })
     console.log(`${result.ok ? '✓' : '✗'} ${name} (${result.seconds.toFixed(1)} s)`)
     if (!result.ok) console.log(result.output)
-    results.push(result)
+    results.push({ ...result, name })
   }
   return results
 }

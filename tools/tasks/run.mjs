@@ -20,7 +20,7 @@ try {
 } catch (error) {
   console.error(error instanceof SetUpProblem ? `\n${error.message}` : error)
   // Tests that could not start count as a failure, and the count is still the last line.
-  if (task?.suites) console.log(formatTally({ passed: 0, failed: 1, skipped: 0 }))
+  if (task?.suites) console.log(formatTally({ passed: 0, failed: 1, skipped: 0, failures: [] }))
   process.exitCode = 1
 }
 

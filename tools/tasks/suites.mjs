@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { runStep } from './run-step.mjs'
 import { root } from './set-up.mjs'
-import { addTallies, readPlaywrightTally, readVitestTally } from './tally.mjs'
+import { addTallies, readPlaywrightTally, readVitestTally, tallySteps } from './tally.mjs'
 import { playwrightStep, vitestStep } from './test-runners.mjs'
 
 /** Every suite, one after the other. */
@@ -17,7 +17,7 @@ export async function runAllSuites({ node, browser }) {
     }),
     await runPlaywright(node, browser, 'end-to-end'),
     await runPlaywright(node, browser, 'screens'),
-    // Last: the notices of omitted suites are right above the count.
+    // Last: the notices of omitted suites are at the end of the output.
     await runOtherBrowsers({ node, browser, isRequired: isRequired() }),
     await runCluster({ node, isRequired: isRequired() }),
   ]
@@ -31,8 +31,7 @@ function isRequired() {
 
 /**
  * Several servers on PostgreSQL and NATS. Where those are not installed this prints a notice and counts
- * nothing, unless
- * `isRequired`: then it is a failure.
+ * nothing, unless `isRequired`: then it is a failure.
  */
 export async function runCluster({ node, isRequired, only = [] }) {
   const missing = await findMissing(node, 'tests/cluster/report-missing.ts')
@@ -51,7 +50,7 @@ export async function runOtherBrowsers({ node, browser, isRequired }) {
 function leaveOut({ suite, missing, task, isRequired }) {
   console.log(`The ${suite} suite was left out, because it needs ${missing.join(' and ')}. To run it:`)
   console.log(`  apt-get install ${missing.join(' ')} && npm run ${task}`)
-  return { passed: 0, failed: isRequired ? 1 : 0, skipped: 0 }
+  return tallySteps(isRequired ? [{ ok: false, name: suite, output: `needs ${missing.join(' and ')}` }] : [])
 }
 
 /** The packages that a suite needs and that are not installed. */

@@ -1,41 +1,95 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { root } from './set-up.mjs'
+
+const messageLines = 12
 
 /** Reads Vitest's report; a runner that crashed or ran no test counts as one failure. */
 export function readVitestTally(reportFile, isOk) {
   const report = readReport(reportFile)
-  return withCrash(isOk, {
+  const failures = (report?.testResults ?? []).flatMap(listVitestFailures)
+  return withCrash(reportFile, isOk, {
     passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
+    // Also a file that could not be loaded, which the report's own count leaves out.
+    failed: failures.length,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures,
   })
 }
 
 /** The same for Playwright's report. */
 export function readPlaywrightTally(reportFile, isOk) {
-  const stats = readReport(reportFile)?.stats
-  return withCrash(isOk, {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    skipped: stats?.skipped ?? 0,
+  const report = readReport(reportFile)
+  return withCrash(reportFile, isOk, {
+    passed: report?.stats?.expected ?? 0,
+    failed: (report?.stats?.unexpected ?? 0) + (report?.stats?.flaky ?? 0),
+    skipped: report?.stats?.skipped ?? 0,
+    failures: [
+      ...(report?.suites ?? []).flatMap(listPlaywrightFailures),
+      ...(report?.errors ?? []).map((error) => describeFailure('outside the tests', [error.message])),
+    ],
   })
 }
 
+/** Steps that either succeed or fail, as failures alone. */
+export function tallySteps(steps) {
+  const failures = steps.filter((step) => !step.ok).map((step) => describeFailure(step.name, [step.output]))
+  return { passed: 0, failed: failures.length, skipped: 0, failures }
+}
+
 export function addTallies(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+  }
 }
 
-export function formatTally({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** The failures, each with the start of its message, and the counts as the last line. */
+export function formatTally({ passed, failed, skipped, failures }) {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return [...failures, counts].join('\n')
 }
 
-export function countFailures(steps) {
-  return steps.filter((step) => !step.ok).length
+function listVitestFailures({ name, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const file = relative(root, name)
+  if (failed.length === 0) return message ? [describeFailure(file, [message])] : []
+  return failed.map((test) => describeFailure(`${file}: ${test.fullName}`, test.failureMessages))
 }
 
-function withCrash(isOk, tally) {
+function listPlaywrightFailures(suite) {
+  const own = (suite.specs ?? [])
+    .filter((spec) => !spec.ok)
+    .map((spec) =>
+      describeFailure(
+        `${spec.file}:${spec.line}: ${spec.title}`,
+        spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors)).map(toMessage),
+      ),
+    )
+  return [...own, ...(suite.suites ?? []).flatMap(listPlaywrightFailures)]
+}
+
+function toMessage(error) {
+  return error.message ?? ''
+}
+
+function describeFailure(title, messages) {
+  const lines = messages
+    .flatMap((message) => message.trim().split('\n'))
+    .filter((line) => !line.includes('/node_modules/'))
+    .slice(0, messageLines)
+  return [`FAILED ${title}`, ...lines.map((line) => `    ${line}`)].join('\n')
+}
+
+function withCrash(reportFile, isOk, tally) {
   const isCrash = !isOk && tally.failed === 0
   const isEmpty = tally.passed + tally.failed === 0
-  return isCrash || isEmpty ? { ...tally, failed: tally.failed + 1 } : tally
+  if (!isCrash && !isEmpty) return tally
+  const remark = isEmpty ? 'ran no test' : 'ended with an error, or was ended, after its tests'
+  const failure = describeFailure(relative(root, reportFile), [`The test runner ${remark}.`])
+  return { ...tally, failed: tally.failed + 1, failures: [...tally.failures, failure] }
 }
 
 function readReport(file) {
