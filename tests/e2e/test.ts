@@ -65,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
     })
     for (const { page } of players) {
       // A browser may not close while a request waits for its handler.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
     if (crashes.length > 0) throw new Error(`a page threw:\n${crashes.join('\n')}`)
