@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import boardRow from '#client/ui/board-row.module.css'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import { UnfoldButton } from '#client/ui/unfold-button/unfold-button.tsx'
 import { type BoardLine, boardOf, foldBoard } from '#rooms/evening-board.ts'
@@ -53,29 +55,29 @@ function Row({ standing, place, isMe, hasLeft }: RowProps) {
   const { name, avatar, avatarColor, crowns, points } = standing
   return (
     <li
-      className={styles.row}
+      className={joinClasses(boardRow.row, styles.row)}
       data-leads={place === 1 || undefined}
       data-me={isMe || undefined}
       data-left={hasLeft || undefined}
     >
-      <span className={styles.place}>{place}</span>
+      <span className={boardRow.place}>{place}</span>
       <Avatar
         name={name}
         avatar={avatar}
         color={avatarColor}
         isDimmed={hasLeft}
         isLazy
-        className={styles.avatar}
+        className={joinClasses(boardRow.avatar, styles.avatar)}
       />
-      <span className={styles.player}>
-        <bdi className={styles.name} title={name}>
+      <span className={joinClasses(boardRow.player, styles.player)}>
+        <bdi className={joinClasses(boardRow.name, styles.name)} title={name}>
           {name}
         </bdi>
         {isMe && <small>{roomPartsCopy.you}</small>}
         {hasLeft && <small>{roomPartsCopy.left}</small>}
       </span>
       <Crowns count={crowns} />
-      <b className={styles.points}>
+      <b className={boardRow.points}>
         <span aria-hidden="true">{points}</span>
         <span className="sr-only">{copy.points(points)}</span>
       </b>

@@ -1,15 +1,13 @@
 import { useId, useState } from 'react'
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
-import { findPlayer } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { useStage } from '../../kit/stage/stage-context.ts'
 import type { Story } from '../schemas.ts'
-import { authorsOf } from './announcement.ts'
 import { openingOf } from './opening-of.ts'
 import { stageCopy } from './stage.copy.ts'
+import { StoryAuthors } from './story-authors.tsx'
 import { HeartIcon } from './story-icons.tsx'
 import { StoryText } from './story-text.tsx'
 import styles from './tale-card.module.css'
@@ -75,22 +73,7 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
       </div>
       <div className={styles.row}>
         <span className={styles.authors}>
-          {authorsOf(story).map((id) => {
-            const author = findPlayer(players, id)
-            return (
-              author && (
-                <Avatar
-                  key={id}
-                  name={author.name}
-                  avatar={author.avatar}
-                  color={author.avatarColor}
-                  isDimmed={author.isGone}
-                  label={author.name}
-                  className={styles.author}
-                />
-              )
-            )
-          })}
+          <StoryAuthors story={story} players={players} className={styles.author} />
         </span>
         <span className={styles.hearts} role="img" aria-label={read.hearts(hearts)}>
           <HeartIcon isFull /> {hearts}

@@ -1,7 +1,6 @@
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { evenPages } from '../../kit/stage/even-pages.ts'
-import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
+import { stayingPlayers } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { countLetters } from '../../kit/stage/text-size.ts'
 import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
@@ -9,8 +8,8 @@ import { TvTally } from '../../kit/stage/tv/tv-tally.tsx'
 import { useRotation } from '../../kit/stage/use-rotation.ts'
 import type { GamePlayer } from '../../kit/view.ts'
 import type { Story } from '../schemas.ts'
-import { authorsOf } from './announcement.ts'
 import { stageCopy } from './stage.copy.ts'
+import { StoryAuthors } from './story-authors.tsx'
 import { HeartIcon } from './story-icons.tsx'
 import { heartsIn, spineOf } from './tale-card.tsx'
 import styles from './tv-vote.module.css'
@@ -64,21 +63,7 @@ export function TvVote({ stories, players }: TvVoteProps) {
               </p>
             )}
             <p className={styles.row}>
-              {authorsOf(story).map((id) => {
-                const author = findPlayer(players, id)
-                return (
-                  author && (
-                    <Avatar
-                      key={id}
-                      name={author.name}
-                      avatar={author.avatar}
-                      color={author.avatarColor}
-                      label={author.name}
-                      className={styles.author}
-                    />
-                  )
-                )
-              })}
+              <StoryAuthors story={story} players={players} className={styles.author} />
               <span className={styles.hearts} role="img" aria-label={read.hearts(heartsIn(story))}>
                 <HeartIcon isFull /> {heartsIn(story)}
               </span>

@@ -5,7 +5,7 @@ import { Tag } from '#client/ui/tag/tag.tsx'
 import styles from './headline.module.css'
 import { resultCopy } from './result-lines.copy.ts'
 import { useEntrance } from './staged-part.tsx'
-import { sizeText } from './text-size.ts'
+import { sizeAnswer } from './text-size.ts'
 import type { StagedResult } from './use-staged-result.ts'
 
 export interface HeadlineProps {
@@ -70,7 +70,7 @@ function Answer({ text, isHeld = false, isSlamming = false, style }: AnswerProps
   return (
     <h3
       className={styles.answer}
-      data-length={sizeText(text)}
+      data-length={sizeAnswer(text)}
       data-held={isHeld || undefined}
       data-slamming={isSlamming || undefined}
       style={style}

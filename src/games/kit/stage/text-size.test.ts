@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizeText } from './text-size.ts'
+import { sizeAnswer, sizeText } from './text-size.ts'
 
 it.each([
   ['Cat', 'short'],
@@ -13,4 +13,13 @@ it('counts a wide character as two letters', () => {
   expect(sizeText('本'.repeat(35))).toBe('short')
   expect(sizeText('本'.repeat(36))).toBe('medium')
   expect(sizeText('🦄'.repeat(66))).toBe('long')
+})
+
+it.each([
+  ['Marshmallow', 'short'],
+  ['A hot air balloon over the sea', 'short'],
+  ['Skateboarding', 'medium'],
+  ['Skateboarding '.repeat(10), 'long'],
+])('sizes an answer by its longest word, too: %s', (text, size) => {
+  expect(sizeAnswer(text)).toBe(size)
 })

@@ -11,6 +11,17 @@ export function sizeText(text: string): TextSize {
   return letters <= 130 ? 'medium' : 'long'
 }
 
+/** The type size of an answer in the largest type, in which a long word would be broken. */
+export function sizeAnswer(text: string): TextSize {
+  const size = sizeText(text)
+  return size === 'short' && countLongestWord(text) > 11 ? 'medium' : size
+}
+
+/** The width of the longest word, in letters of average width. */
+export function countLongestWord(text: string): number {
+  return Math.max(...text.split(/\s+/u).map(countLetters))
+}
+
 /** The width of a text, in letters of average width. */
 export function countLetters(text: string): number {
   let letters = 0

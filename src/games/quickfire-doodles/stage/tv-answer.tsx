@@ -5,14 +5,15 @@ import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { Headline } from '../../kit/stage/headline.tsx'
 import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import { HOPPER } from '../../kit/stage/reactions/hop.ts'
+import { countLetters, countLongestWord, type TextSize } from '../../kit/stage/text-size.ts'
 import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
 import { TvTiles } from '../../kit/stage/tv/tv-tiles.tsx'
 import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
 import type { GamePlayer } from '../../kit/view.ts'
 import type { ShownDoodle } from '../schemas.ts'
-import { DoodleSheet } from './easel.tsx'
 import { showCopy } from './show.copy.ts'
 import styles from './tv-answer.module.css'
+import { TvDoodle } from './tv-doodle.tsx'
 
 const { answer: copy } = showCopy
 
@@ -45,37 +46,43 @@ export function TvAnswer({ players, shown }: TvAnswerProps) {
         />
       }
     >
-      <div className={styles.place}>
-        <DoodleSheet shown={shown} players={players} me={null} />
-      </div>
-      <div className={styles.side}>
-        <div className={styles.card} data-length={lengthOf(shown.word ?? hideCopy.hidden)}>
-          <Headline tag={copy.tag} ink="pink" answer={shown.word ?? hideCopy.hidden} />
-        </div>
-        {artist !== null && (
-          <div className={styles.artist}>
-            <span className={styles.figure} {...{ [HOPPER]: artist.id }}>
-              <Character
-                name={artist.name}
-                avatar={artist.avatar}
-                color={artist.avatarColor}
-                fillSizes="14rem"
-              />
-            </span>
-            <Tag ink="cream" className={styles.tag}>
-              <IsolatedName name={nameOf(artist)} sentence={showCopy.drawnBy} />
-              {shown.artistPoints !== null && (
-                <span className={styles.points}>{copy.gain(shown.artistPoints)}</span>
-              )}
-            </Tag>
-          </div>
-        )}
-      </div>
+      <TvDoodle
+        shown={shown}
+        players={players}
+        sideClass={styles.side}
+        side={
+          <>
+            <div className={styles.card} data-length={sizeOf(shown.word ?? hideCopy.hidden)}>
+              <Headline tag={copy.tag} ink="pink" answer={shown.word ?? hideCopy.hidden} />
+            </div>
+            {artist !== null && (
+              <div className={styles.artist}>
+                <span className={styles.figure} {...{ [HOPPER]: artist.id }}>
+                  <Character
+                    name={artist.name}
+                    avatar={artist.avatar}
+                    color={artist.avatarColor}
+                    fillSizes="14rem"
+                  />
+                </span>
+                <Tag ink="cream" className={styles.tag}>
+                  <IsolatedName name={nameOf(artist)} sentence={showCopy.drawnBy} />
+                  {shown.artistPoints !== null && (
+                    <span className={styles.points}>{copy.gain(shown.artistPoints)}</span>
+                  )}
+                </Tag>
+              </div>
+            )}
+          </>
+        }
+      />
     </TvScene>
   )
 }
 
-/** A longer word gets smaller type. */
-function lengthOf({ length }: string): 'short' | 'medium' | 'long' {
-  return length <= 10 ? 'short' : length <= 22 ? 'medium' : 'long'
+/** A longer answer gets smaller type, and so does one with a long word, which would be broken. */
+function sizeOf(answer: string): TextSize {
+  const [letters, longest] = [countLetters(answer), countLongestWord(answer)]
+  if (letters <= 10 && longest <= 7) return 'short'
+  return letters <= 22 && longest <= 11 ? 'medium' : 'long'
 }

@@ -1,6 +1,5 @@
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
-import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
-import { TvSquad } from '../../kit/stage/tv/tv-squad.tsx'
+import { TvTask } from '../../kit/stage/tv/tv-task.tsx'
 import { useRotation } from '../../kit/stage/use-rotation.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
 import { showCopy } from './show.copy.ts'
@@ -15,23 +14,16 @@ export function TvDraw({ view }: { readonly view: QuickfireDoodlesView }) {
   const turn = useRotation(EVERY_MS)
   const tip = (turn + view.round - 1) % copy.tips.length
   return (
-    <TvScene
-      ink="sun"
-      y={70}
-      className={styles.draw}
+    <TvTask
+      task={copy.task}
+      players={stayingPlayers(view.players)}
+      activity={copy.drawing}
       floor={
         // The key makes the next line fade in.
         <p key={tip} className={styles.tip}>
           {copy.tips[tip]}
         </p>
       }
-    >
-      <p className={styles.task}>
-        {copy.task.map((sentence) => (
-          <span key={sentence}>{sentence}</span>
-        ))}
-      </p>
-      <TvSquad players={stayingPlayers(view.players)} activity={copy.drawing} />
-    </TvScene>
+    />
   )
 }

@@ -8,7 +8,7 @@ import { useGuessFloats } from '../../kit/stage/typed-guess/use-guess-floats.ts'
 import { entryId } from '../../kit/state.ts'
 import type { QuickfireDoodlesView, ShownDoodle } from '../schemas.ts'
 import { drawnForMs } from './drawn-again.ts'
-import { DoodleSheet } from './easel.tsx'
+import { TvDoodle } from './tv-doodle.tsx'
 import styles from './tv-guess.module.css'
 
 export interface TvGuessProps {
@@ -23,21 +23,25 @@ export function TvGuess({ view, shown, now }: TvGuessProps) {
   const floats = useGuessFloats(shown, players, null)
   return (
     <TvScene ink="pink" x={36} y={50} className={styles.guess}>
-      <div className={styles.place}>
-        <DoodleSheet shown={shown} players={players} me={null} elapsed={() => drawnForMs(view, now())} />
-      </div>
-      <div className={styles.side}>
-        <div className={styles.tally}>
-          <TvTally players={stayingPlayers(players, shown.artistId)} copy={typedGuessCopy.tally} />
-        </div>
-        <GuessLane
-          floats={floats}
-          players={players}
-          me={null}
-          entryOf={(id) => entryId('guess', `${shown.doodle}.${id}`)}
-          className={styles.lane}
-        />
-      </div>
+      <TvDoodle
+        shown={shown}
+        players={players}
+        elapsed={() => drawnForMs(view, now())}
+        side={
+          <>
+            <div className={styles.tally}>
+              <TvTally players={stayingPlayers(players, shown.artistId)} copy={typedGuessCopy.tally} />
+            </div>
+            <GuessLane
+              floats={floats}
+              players={players}
+              me={null}
+              entryOf={(id) => entryId('guess', `${shown.doodle}.${id}`)}
+              className={styles.lane}
+            />
+          </>
+        }
+      />
     </TvScene>
   )
 }

@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import boardRow from '#client/ui/board-row.module.css'
 import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import { UnfoldButton } from '#client/ui/unfold-button/unfold-button.tsx'
 import { type BoardLine, boardOf, foldBoard } from '#rooms/evening-board.ts'
@@ -12,6 +14,7 @@ import { stageCopy } from '../stage.copy.ts'
 import { ClimbMark } from './climb-mark.tsx'
 import { EveningLead } from './evening-lead.tsx'
 import styles from './moved-card.module.css'
+import movingRows from './moving-rows.module.css'
 import { useHeldUntilSeen } from './use-held-until-seen.ts'
 
 const { you, left, evening: copy } = stageCopy
@@ -51,7 +54,7 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
       <p className={styles.lead}>
         <EveningLead evening={evening} />
       </p>
-      <ol ref={list} id={id} className={styles.rows} data-moves={moves}>
+      <ol ref={list} id={id} className={joinClasses(movingRows.rows, styles.rows)} data-moves={moves}>
         {(isOpen ? lines : shown).map((line, row) => (
           <Row
             key={line.standing.playerId}
@@ -85,30 +88,30 @@ function Row({ line: { standing, place, placeBefore }, rowsUp, isFirstGame, isMe
   const { playerId, name, avatar, avatarColor, points, lastPoints } = standing
   return (
     <li
-      className={styles.row}
+      className={joinClasses(boardRow.row, styles.row)}
       data-me={isMe || undefined}
       data-left={hasLeft || undefined}
       style={cssVariables({ '--moves': rowsUp })}
     >
-      <span className={styles.place}>{place}</span>
-      {!isFirstGame && <ClimbMark climb={placeBefore - place} className={styles.climb} />}
+      <span className={joinClasses(boardRow.place, movingRows.mark)}>{place}</span>
+      {!isFirstGame && <ClimbMark climb={placeBefore - place} className={movingRows.mark} />}
       <Avatar
         name={name}
         avatar={avatar}
         color={avatarColor}
         isDimmed={hasLeft}
         hopper={playerId}
-        className={styles.avatar}
+        className={joinClasses(boardRow.avatar, styles.avatar)}
       />
-      <span className={styles.player}>
-        <bdi className={styles.name} title={name}>
+      <span className={joinClasses(boardRow.player, styles.player)}>
+        <bdi className={joinClasses(boardRow.name, styles.name)} title={name}>
           {name}
         </bdi>
         {isMe && <small>{you}</small>}
         {hasLeft && <small>{left}</small>}
       </span>
       {lastPoints !== null && !isFirstGame && <span className={styles.gain}>{copy.gain(lastPoints)}</span>}
-      <b className={styles.points}>
+      <b className={joinClasses(boardRow.points, styles.points)}>
         <span aria-hidden="true">{points}</span>
         <span className="sr-only">{copy.points(points)}</span>
       </b>

@@ -1,10 +1,12 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { joinClasses } from '#client/ui/join-classes.ts'
 import { boardOf } from '#rooms/evening-board.ts'
 import type { Evening } from '#rooms/room-view.ts'
 import type { GamePlayer } from '../../view.ts'
 import { ClimbMark } from '../evening/climb-mark.tsx'
 import { EveningLead } from '../evening/evening-lead.tsx'
+import movingRows from '../evening/moving-rows.module.css'
 import { stageCopy } from '../stage.copy.ts'
 import { fitBoard } from './fit-scores.ts'
 import { tvCopy } from './tv.copy.ts'
@@ -30,7 +32,7 @@ export function TvMoved({ evening, players, awards, moves }: TvMovedProps) {
       <p className={styles.lead}>
         <EveningLead evening={evening} />
       </p>
-      <ol className={styles.rows} data-moves={moves}>
+      <ol className={joinClasses(movingRows.rows, styles.rows)} data-moves={moves}>
         {shown.map((line, row) => {
           const { standing, place, placeBefore } = line
           const hasLeft = !inRoom.has(standing.playerId)
@@ -40,8 +42,13 @@ export function TvMoved({ evening, players, awards, moves }: TvMovedProps) {
               data-left={hasLeft || undefined}
               style={cssVariables({ '--moves': shownBefore.indexOf(line) - row })}
             >
-              <span className={styles.place}>{place}</span>
-              {evening.games > 1 && <ClimbMark climb={placeBefore - place} className={styles.climb} />}
+              <span className={joinClasses(movingRows.mark, styles.place)}>{place}</span>
+              {evening.games > 1 && (
+                <ClimbMark
+                  climb={placeBefore - place}
+                  className={joinClasses(movingRows.mark, styles.climb)}
+                />
+              )}
               <Avatar
                 name={standing.name}
                 avatar={standing.avatar}

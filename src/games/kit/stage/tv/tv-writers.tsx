@@ -1,15 +1,9 @@
-import type { GamePlayer } from '../../view.ts'
 import { LESSON_MS, type LessonsProps } from '../lessons.tsx'
 import { useRotation } from '../use-rotation.ts'
-import { TvScene } from './tv-scene.tsx'
-import { TvSquad } from './tv-squad.tsx'
+import { TvTask, type TvTaskProps } from './tv-task.tsx'
 import styles from './tv-writers.module.css'
 
-export interface TvWritersProps {
-  /** What everybody writes: the first sentence in large type. */
-  readonly task: readonly string[]
-  /** Those who stay. */
-  readonly players: readonly GamePlayer[]
+export interface TvWritersProps extends Pick<TvTaskProps, 'task' | 'players'> {
   /** "3 of 6 ready" */
   readonly count: string
   /** To read meanwhile. */
@@ -20,10 +14,9 @@ export interface TvWritersProps {
 export function TvWriters({ task, players, count, lessons: { title, lines } }: TvWritersProps) {
   const index = useRotation(LESSON_MS) % lines.length
   return (
-    <TvScene
-      ink="sun"
-      y={70}
-      className={styles.writers}
+    <TvTask
+      task={task}
+      players={players}
       floor={
         <div className={styles.floor}>
           <p className={styles.ready}>{count}</p>
@@ -34,13 +27,6 @@ export function TvWriters({ task, players, count, lessons: { title, lines } }: T
           </div>
         </div>
       }
-    >
-      <p className={styles.task}>
-        {task.map((sentence) => (
-          <span key={sentence}>{sentence}</span>
-        ))}
-      </p>
-      <TvSquad players={players} />
-    </TvScene>
+    />
   )
 }
