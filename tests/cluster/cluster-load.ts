@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { type Load, type LobbyTurn, startLoad } from '../support/load.ts'
 import { gameInTurn, settingsInTurn, tableInTurn } from '../support/offered-games.ts'
+import { seat } from '../support/raw-player.ts'
 import { waitUntil } from '../support/wait-until.ts'
 import type { Cluster } from './cluster.ts'
 import { findFaults } from './find-faults.ts'
@@ -11,7 +12,10 @@ import { createRecordedPlayer, type RecordedPlayer } from './recorded-player.ts'
 export interface ClusterLoad extends Load {
   /** Resolves once every room has a newer version than now; throws with the rooms that have none. */
   readonly awaitProgress: (withinMs: number) => Promise<void>
-  /** Resolves once every player has received the newest version of their room. */
+  /**
+   * Changes every room once more, and resolves once every player has received its newest version. Before that, players
+   * may rightly be behind: of a change that shows them nothing they hear nothing (WIRE-185).
+   */
   readonly awaitConvergence: (withinMs: number) => Promise<void>
   /** The findings about everything recorded so far. */
   readonly findFaults: () => Promise<readonly string[]>
@@ -75,6 +79,7 @@ export async function startClusterLoad(cluster: Cluster, options: ClusterLoadOpt
       )
     },
     awaitConvergence: async (withinMs) => {
+      await Promise.all(load.rooms.map(lock))
       const newest = await cluster.postgres.query<{ id: string; version: number }>(
         'select id, version from rooms',
       )
@@ -93,6 +98,15 @@ export async function startClusterLoad(cluster: Cluster, options: ClusterLoadOpt
     acknowledged: () =>
       players.flatMap(({ commands }) => commands.filter(({ answer }) => answer?.ok === true)).length,
   }
+}
+
+/** Every player is shown whether the room is locked. */
+async function lock(players: Load['players']): Promise<void> {
+  const host = players.find((player) => player.isHost())
+  const session = host?.session()
+  if (host === undefined || session == null) throw new Error('a room without a host')
+  const locked = await host.ask('lockRoom', { ...seat(session), isLocked: true })
+  if (!locked.ok) throw new Error(`lockRoom was refused: ${locked.refusal.code}`)
 }
 
 const ROOM_TURNS = [
