@@ -6,7 +6,7 @@ import { decodeMessage, encodeMessage } from './bus-wire.ts'
 import { type PollLoopDeps, startPollLoop } from './poll-loop.ts'
 
 /** Older stored presence has been stored again, or its node is dead. */
-const FRESH_MS = 10_000
+export const STORED_PRESENCE_MS = 10_000
 /** After stored presence of a peer, the peer counts as partitioned for this long. */
 const PARTITION_ASSUMED_MS = 20_000
 
@@ -50,7 +50,10 @@ export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
     const roomIds = [...rooms.keys()]
     for (let from = 0; from < roomIds.length && !isStopped(); from += ROOMS_LIMIT) {
       const batch = roomIds.slice(from, from + ROOMS_LIMIT)
-      for (const entry of await store.findStoredPresence(batch, Math.floor(now - FRESH_MS / timeScale)))
+      for (const entry of await store.findStoredPresence(
+        batch,
+        Math.floor(now - STORED_PRESENCE_MS / timeScale),
+      ))
         deliver(entry)
     }
   }

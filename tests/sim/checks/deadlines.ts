@@ -3,6 +3,7 @@ import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
+import { STORED_PRESENCE_MS } from '#server/bus/presence-fallback-bus.ts'
 import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/peer-presence.ts'
 import type { RoomHost } from '#server/rooms/room-host.ts'
 import type { Ledger } from '../ledger.ts'
@@ -45,7 +46,10 @@ export function createDeadlineCheck({
   /** Since when, without interruption, a node has had the room in memory, and has had subscribers for it. */
   const heldSince = new WeakMap<RoomHost, EpochMs>()
   const watchedSince = new WeakMap<RoomHost, EpochMs>()
-  /** When the node last had no players of the room and its peers had, or was last cut off from the bus. */
+  /**
+   * When the node last had no players of the room and its peers had, or may have heard of those of a node that has died,
+   * or was last cut off from the bus.
+   */
   const blindAt = new WeakMap<RoomHost, EpochMs>()
 
   function note(since: WeakMap<RoomHost, EpochMs>, host: RoomHost, isSo: boolean, now: EpochMs): void {
@@ -70,6 +74,11 @@ export function createDeadlineCheck({
    * still at its end anyway.
    */
   const isBlind = (host: RoomHost, now: EpochMs) => now <= (blindUntil(host) ?? 0)
+
+  /** Whether the presence that a dead node has stored may still be read as a peer’s. */
+  const isDeathRecent = (now: EpochMs) =>
+    nodes().length > 1 &&
+    nodes().some((node) => now - (node.diedAt() ?? 0) <= STORED_PRESENCE_MS / timeScale + TICK_MS)
 
   /** How long a node that has just opened a room ends nothing by a deadline: peers may have more presence. */
   const answerMs = () => (nodes().length > 1 ? PEER_ANSWER_TIMEOUT_MS : 0)
@@ -98,7 +107,7 @@ export function createDeadlineCheck({
         for (const { host, node } of loaded) {
           const havePeersPlayers =
             host.subscriberCount() === 0 && loaded.some((one) => one.host.subscriberCount() > 0)
-          if (havePeersPlayers || isCutOff(node.name)) blindAt.set(host, now)
+          if (havePeersPlayers || isDeathRecent(now) || isCutOff(node.name)) blindAt.set(host, now)
           note(heldSince, host, !isBlind(host, now), now)
           note(watchedSince, host, host.subscriberCount() > 0, now)
         }
