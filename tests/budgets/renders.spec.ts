@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLobbyOf, expectToast, gameCard, numberField, playerMenu, playerRow } from '../e2e/actions.ts'
+import { noteFrames } from '../e2e/note-frames.ts'
 import { expect, type Player, test } from '../e2e/test.ts'
 import { thirtyTwo } from '../scenes/cast.ts'
 import { gatherRaw, type RawRoom, seatOf, voteRaw } from '../scenes/raw-room.ts'
@@ -53,7 +54,9 @@ test('in a lobby of 32, a change of one player renders that player’s row only'
 
 test('in a lobby of 32, a change of settings renders no row', async ({ newPlayer, server }) => {
   const room = await gatherRaw(server.origin, thirtyTwo.slice(0, 31))
-  const { page } = await joinRoomOf(await newPlayer('Yasmin'), room)
+  const yasmin = await newPlayer('Yasmin')
+  const frames = noteFrames(yasmin.page)
+  const { page } = await joinRoomOf(yasmin, room)
   const [host] = room.seats
   const toPlayerId = await page.evaluate<string>(
     "JSON.parse(localStorage.getItem('rumpus.session')).playerId",
@@ -72,6 +75,9 @@ test('in a lobby of 32, a change of settings renders no row', async ({ newPlayer
     await numberField(page, 'Facts per player').fill('3')
     await numberField(page, 'Facts per player').press('Enter')
     await expect(numberField(page, 'Facts per player')).toHaveValue('3')
+    // The field shows its value before the server confirms it, which renders once more.
+    await expect.poll(() => frames.some((frame) => frame.includes('"factsPerPlayer":3'))).toBe(true)
+    await settle(page)
   })
   expect(rowsOf(picked)).toEqual([])
   expect(picked.commits).toBeGreaterThan(0)

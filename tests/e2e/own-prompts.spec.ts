@@ -10,6 +10,7 @@ import {
   writeClipboard,
 } from './actions.ts'
 import { findOverflow, findSmallControls } from './layout-assertions.ts'
+import { noteFrames } from './note-frames.ts'
 import { putOnTable } from './shelf-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
@@ -230,11 +231,4 @@ async function write(page: Page, written: readonly string[]): Promise<void> {
   await lines(page).fill(written.join('\n'))
   await editor(page).getByRole('button', { name: /^Save/ }).click()
   await expect(editor(page)).toHaveCount(0)
-}
-
-/** All frames that the page receives from now on. */
-function noteFrames(page: Page): readonly string[] {
-  const frames: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
-  return frames
 }

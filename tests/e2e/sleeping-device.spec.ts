@@ -1,5 +1,6 @@
 import type { WebSocket } from '@playwright/test'
 import { createRoom, expectLobbyOf, gameCard, joinByCode, playerRow, readSession } from './actions.ts'
+import { noteFrames } from './note-frames.ts'
 import { expect, type Player, test } from './test.ts'
 
 // A player who is away from the lobby for 15 s is removed.
@@ -61,10 +62,7 @@ test('a tab in the background for ten minutes keeps its seat and is never shown 
 
 /** Collects the frames that the page receives from now on; returns those of a type. */
 function listenTo({ page }: Player): (type: string) => readonly string[] {
-  const frames: string[] = []
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => frames.push(payload.toString()))
-  })
+  const frames = noteFrames(page)
   return (type) => frames.filter((frame) => JSON.parse(frame).type === type)
 }
 

@@ -4,6 +4,7 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { GamePlayer } from '../view.ts'
 import { Crowd, ROW_LENGTH_MAX } from './crowd.tsx'
+import { HOPPER } from './reactions/hop.ts'
 import { Speech } from './speech.tsx'
 import styles from './spotlight.module.css'
 import { sizeText } from './text-size.ts'
@@ -40,12 +41,14 @@ export function Spotlight(props: SpotlightProps) {
           <svg className={styles.cone} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path d="M42 0H58L100 94A50 6 0 0 1 0 94Z" />
           </svg>
-          <Character
-            name={author.name}
-            avatar={author.avatar}
-            color={author.avatarColor}
-            isBobbing={size === 'big'}
-          />
+          <div {...{ [HOPPER]: author.id }}>
+            <Character
+              name={author.name}
+              avatar={author.avatar}
+              color={author.avatarColor}
+              isBobbing={size === 'big'}
+            />
+          </div>
           {size === 'big' && (
             <span className={styles.nameplate} dir="auto">
               {author.name}
