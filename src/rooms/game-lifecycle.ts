@@ -4,13 +4,11 @@ import type { PlayerId, SessionId } from './ids.ts'
 import { activePrompts } from './own-prompts.ts'
 import { refuse } from './result.ts'
 import type { CommandOf } from './room-command.ts'
-import type { GameReading, GameStep, RoomGame } from './room-game.ts'
+import { type GameReading, type GameStep, type RoomGame, SEEDS } from './room-game.ts'
 import type { RoomRecord, RoomRow } from './room-record.ts'
 import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 import { rememberPrompts, seenPromptsOf } from './seen-prompts.ts'
 import { selectionOf } from './table-games.ts'
-
-const SEEDS = 2 ** 32
 
 /** Starts the selected game with all players of the room. */
 export function startGame(record: RoomRecord, command: CommandOf<'startGame'>, context: RuleContext): Ruling {

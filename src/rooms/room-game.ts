@@ -47,12 +47,15 @@ export interface Moment {
   readonly isProvisional: boolean
 }
 
+/** The seeds of games. The server's generator draws from a smaller range than 2⁴⁸. */
+export const SEEDS = 2 ** 47
+
 /** The input of `RoomGame.begin`. */
 export interface Beginning {
   readonly sessionId: SessionId
   readonly players: readonly Participant[]
   readonly settings: GameSettings
-  /** Unsigned 32-bit; the only source of the game's randomness. */
+  /** From 0 to `SEEDS` − 1; the only source of the game's randomness. */
   readonly seed: number
   readonly prompts: RoomPrompts
 }

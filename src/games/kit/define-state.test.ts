@@ -50,7 +50,7 @@ describe('the state of a game', () => {
   })
 
   it.each([
-    ['a seed of more than 32 bits', { seed: 2 ** 32 }],
+    ['a seed of more than 47 bits', { seed: 2 ** 47 }],
     ['a player twice', { players: Array(2).fill((rows.state.state as { players: unknown[] }).players[0]) }],
     ['a phase without a length', { phaseMs: 0 }],
     ['a turn before its phase', { turnMs: 20_001 }],

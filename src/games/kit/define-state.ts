@@ -113,7 +113,7 @@ export function defineState<Stored extends object, State extends GameState & Sto
     create: (sessionId, seed, begun) => {
       const frame = {
         sessionId,
-        seed: seed >>> 0,
+        seed,
         phase: phases[0],
         phaseEndsAt: null,
         phaseMs: 0,

@@ -1,11 +1,15 @@
 /** A whole number from 0 to `below` − 1. */
 export type RandomInt = (below: number) => number
 
-/** A random generator from one unsigned 32-bit seed (mulberry32): fit for dealing, not for secrets. */
+/**
+ * A random generator from one seed of 47 bits: mulberry32, with an increment that depends on the upper 15 bits and is
+ * odd. A seed of 32 bits could be found by trial from what its player sees, and would give away the rest.
+ */
 export function seededRandomInt(seed: number): RandomInt {
   let state = seed >>> 0
+  const increment = 0x6d2b79f5 + 2 * Math.floor(seed / 2 ** 32)
   return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
+    state = (state + increment) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
@@ -32,5 +36,6 @@ export function swap<Item>(items: Item[], one: number, other: number): void {
  * them reveals nothing about another.
  */
 export function randomIntFor(seed: number, salt: number): RandomInt {
-  return seededRandomInt(seed ^ salt)
+  const lower = (seed ^ salt) >>> 0
+  return seededRandomInt(lower + (seed - (seed >>> 0)))
 }

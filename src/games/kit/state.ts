@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { asId, type EntryId, type EpochMs, type PlayerId, type SessionId } from '#rooms/ids.ts'
+import { SEEDS } from '#rooms/room-game.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
 import { PODIUM } from './view.ts'
 
 const integer = v.pipe(v.number(), v.integer())
-const SEEDS = 2 ** 32
 
 /** What every game stores of a participant. A game may add entries of its own. */
 export const playerEntries = {
@@ -19,7 +19,7 @@ export type StoredPlayer = ShapeOf<v.ObjectSchema<typeof playerEntries, undefine
 
 /** What every game stores in the JSON of its state. A game spreads them into its own `v.object`. */
 export const stateEntries = {
-  /** Unsigned 32-bit; the only source of the game's randomness. */
+  /** The only source of the game's randomness. */
   seed: integer,
   /** All participants, in joining order. */
   players: v.array(v.object(playerEntries)),
@@ -106,7 +106,7 @@ export function frameClaims(state: GameState): readonly Claim[] {
   const { abort, phase, phaseEndsAt, phaseMs, players, quorumEndsAt, seed, turnMs } = state
   const isOver = phase === PODIUM
   return [
-    [isWhole(seed, 0, SEEDS - 1), 'the seed has 32 bits'],
+    [isWhole(seed, 0, SEEDS - 1), 'the seed has 47 bits'],
     [players.length > 0 && players.every(isPlayer), 'all players are described'],
     [isUnique(players, ({ id }) => id), 'no player is listed twice'],
     [phaseEndsAt === null || isWhole(phaseEndsAt, 0), 'the deadline is a time'],
