@@ -123,7 +123,7 @@ export interface GameSpec<
    * The entries that the host can hide: what players made, and prompts, that is on stage or was. The view, `quoteOf`
    * and `part` leave out what `isHidden` says, and `scores` gives its author nothing where `isWorthless` says so.
    */
-  readonly entries?: (state: State) => readonly StageEntry[]
+  readonly entries: (state: State) => readonly StageEntry[]
   /** What views leave out because of its size, as this viewer may know it; undefined if there is none. */
   readonly part?: (state: State, viewer: PlayerId | null, part: PartId) => unknown
   readonly ownPrompts?: OwnPrompts<Own>
@@ -258,7 +258,7 @@ export function createRules<
       return view as View
     },
     hide: (state, entry) => {
-      const found = spec.entries?.(state).find((one) => one.entry === entry)
+      const found = spec.entries(state).find((one) => one.entry === entry)
       if (found === undefined || isHidden(state, entry)) return null
       return { ...state, hidden: [...state.hidden, found] }
     },

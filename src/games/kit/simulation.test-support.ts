@@ -57,8 +57,8 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly isPublic: (text: string, rows: GameRows, viewer: PlayerId | null) => boolean
   /** What holds for every view of these rows. The viewer is null for a browser without a seat. */
   readonly viewClaims: (view: View, rows: GameRows, viewer: PlayerId | null) => readonly Claim[]
-  /** What this view shows that the host can hide. Without it, the game has no such entries. */
-  readonly entries?: (view: View) => readonly ShownEntry[]
+  /** What this view shows that the host can hide. */
+  readonly entries: (view: View) => readonly ShownEntry[]
   /** The parts that this viewer can fetch. Without it, the game has none. */
   readonly parts?: (view: View) => readonly PartId[]
   /** Every secret of these rows with another value. */

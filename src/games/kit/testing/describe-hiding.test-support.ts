@@ -13,7 +13,6 @@ const HIDE_EVERY = 3
 /** Entries that the host hides. */
 export function describeHiding(game: PlayableGame, player: Player): void {
   const { entries } = player
-  if (entries === undefined) return
 
   /** Plays random games. Calls `look` after every action, now and then with an entry on stage that is to be hidden. */
   function play(look: (party: GameParty, found: ShownEntry | undefined) => void): void {
@@ -24,7 +23,7 @@ export function describeHiding(game: PlayableGame, player: Player): void {
           party.settle()
           turn += 1
           const hidden = hiddenIn(party)
-          const open = entries?.(party.view(null)).find(({ entry }) => !hidden.includes(entry))
+          const open = entries(party.view(null)).find(({ entry }) => !hidden.includes(entry))
           look(party, turn % HIDE_EVERY === 0 ? open : undefined)
         })
       }),
