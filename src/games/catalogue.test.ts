@@ -87,6 +87,7 @@ const definitionSchema = v.pipe(
       v.minLength(1),
     ),
     mostRounds: v.exactOptional(v.function()),
+    roundsText: v.exactOptional(v.function()),
     phaseCounts: v.exactOptional(v.function()),
     points: v.exactOptional(
       v.pipe(v.array(v.strictObject({ when: text, points: count(0, 1_000) })), v.minLength(1)),

@@ -23,6 +23,8 @@ export interface GameDefinition {
   readonly phases: readonly GamePhase[]
   /** The largest number of rounds, for the length of a game. A round has every phase that is not `isOpening`. */
   readonly mostRounds?: (players: number, settings: GameSettings) => number
+  /** So many rounds, as the lobby shows them before the game starts: "3 rounds". */
+  readonly roundsText?: (rounds: number) => string
   /**
    * How often each of these phases comes at most, by its id, where it is not once a round. A phase that is always
    * shorter than its duration counts as a fraction.

@@ -81,6 +81,7 @@ export default {
     },
   ],
   mostRounds: (players, { sentences }) => turnsFor(players, Number(sentences)),
+  roundsText: (sentences) => `${sentences} sentences a story`,
   phaseCounts: (players, { sentences }) => ({
     read: (players * readSeconds(turnsFor(players, Number(sentences)))) / READ_SECONDS_MAX,
     vote: 1,

@@ -74,6 +74,7 @@ export default {
     },
   ],
   mostRounds: (players, { factsPerPlayer }) => Math.min(DECK_MAX, players * Number(factsPerPlayer)),
+  roundsText: (statements) => `up to ${statements} statements`,
   points: [
     { when: 'You vote right', points: 100 },
     { when: 'You are the author, and 3 of 5 voters fall for it', points: 60 },

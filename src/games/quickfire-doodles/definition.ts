@@ -82,6 +82,7 @@ export default {
     },
   ],
   mostRounds: (players, { rounds }) => roundsFor(players, Number(rounds)),
+  roundsText: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
   phaseCounts: (players, { rounds }) => {
     const doodles = players * roundsFor(players, Number(rounds))
     return { guess: doodles, answer: doodles }

@@ -79,6 +79,7 @@ export default {
     },
   ],
   mostRounds: (_players, { questions }) => Number(questions),
+  roundsText: (questions) => `${questions} questions`,
   points: [
     { when: 'You guess what most of the room said', points: 100 },
     { when: 'You guess it, though you said something else', points: 150 },

@@ -94,7 +94,8 @@ export const lobbyCopy = {
   settings: {
     title: 'Settings',
     recommended: 'Recommended',
-    atMost: (players: number, time: string) => `${players} players: at most ${time}`,
+    atMost: (players: number, rounds: string | null, time: string) =>
+      `${players} players: ${rounds === null ? '' : `${rounds}, `}at most ${time}`,
     minutes: (halves: number) =>
       `${halves < 2 ? '' : Math.floor(halves / 2)}${halves % 2 === 0 ? '' : '½'} min`,
     failed: 'Could not change the settings',

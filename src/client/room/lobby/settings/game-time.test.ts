@@ -37,4 +37,11 @@ describe('the time of a game', () => {
     expect(gameTime({ phases, minPlayers: 4, maxPlayers: 32 }, 8, {}, 'normal')).toBeNull()
     for (const definition of playableDefinitions) expect(definition.mostRounds).toBeDefined()
   })
+
+  it('[ROOM-102] comes with the number of rounds that these players will play', () => {
+    expect(gameTime({ ...game, roundsText: (rounds) => `${rounds} rounds` }, 8, {}, 'normal')).toBe(
+      '8 players: 8 rounds, at most 6½ min',
+    )
+    for (const definition of playableDefinitions) expect(definition.roundsText).toBeDefined()
+  })
 })

@@ -8,17 +8,21 @@ const { settings: copy } = lobbyCopy
 
 const HALF_A_MINUTE = 30
 
+type Length = 'phases' | 'mostRounds' | 'roundsText' | 'phaseCounts'
+
 /**
- * How long the game takes at most, in half minutes rounded up: "8 players: at most 6½ min". Null if the game
+ * How long the game takes, in half minutes rounded up: "8 players: 3 rounds, at most 6½ min". Null if the game
  * does not give its rounds. With too few or too many players it counts those with which the game can start.
  */
 export function gameTime(
-  game: Pick<GameDefinition, 'phases' | 'mostRounds' | 'phaseCounts' | 'minPlayers' | 'maxPlayers'>,
+  game: Pick<GameDefinition, Length | 'minPlayers' | 'maxPlayers'>,
   playerCount: number,
   settings: GameSettings,
   pace: Pace,
 ): string | null {
   const players = Math.min(Math.max(playerCount, game.minPlayers), game.maxPlayers)
   const seconds = longestSeconds(game, players, settings, PACE_FACTORS[pace])
-  return seconds === null ? null : copy.atMost(players, copy.minutes(Math.ceil(seconds / HALF_A_MINUTE)))
+  if (seconds === null) return null
+  const rounds = game.roundsText?.(game.mostRounds?.(players, settings) ?? 0) ?? null
+  return copy.atMost(players, rounds, copy.minutes(Math.ceil(seconds / HALF_A_MINUTE)))
 }
