@@ -74,9 +74,9 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
       game: v.exactOptional(game),
       /** The delta of that view, if it has changed. */
       gameChange: v.exactOptional(gameChange),
-      /** The removed browsers, if they or the host changed; empty unless the viewer is the host. */
+      /** The removed browsers, if the viewer's list changed; empty unless the viewer is the host. */
       removed: v.exactOptional(v.array(PublicRemoval)),
-      /** The room's own prompts, if they or the host changed; empty unless the viewer is the host. */
+      /** The room's own prompts, if the viewer's list changed; empty unless the viewer is the host. */
       prompts: v.exactOptional(v.array(PromptsSummary)),
       /** The score of the evening, if it has changed. */
       evening: v.exactOptional(Evening),

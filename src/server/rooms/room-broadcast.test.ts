@@ -63,6 +63,28 @@ describe('a change frame', () => {
     expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])
   })
 
+  it('[WIRE-185] is for the host alone if only the host sees the difference', () => {
+    const party = createParty({
+      size: 3,
+      roomId: 'room',
+      startedAt: 0,
+      newId: randomUUID,
+      nameOf: (place) => `P${place}`,
+      browserKeyOf: (place) => `browser-${place}`,
+    })
+    const [host = party.host(), player = party.host(), removed = party.host()] = party.playerIds()
+    const frameFor = (step: ReturnType<typeof party.do>) => {
+      if (step?.before == null) throw new Error('nothing has changed')
+      return encodeChange(step.before, step.after, step.changes, step.notices, partyShelf)
+    }
+    const removal = frameFor(party.do({ type: 'removePlayer', playerId: host, targetId: removed }))
+    expect(JSON.parse(removal(host) ?? '')).toHaveProperty('removed.length', 1)
+    expect(JSON.parse(removal(player) ?? '')).not.toHaveProperty('removed')
+    const readmission = frameFor(party.do({ type: 'readmitPlayer', playerId: host, removedId: removed }))
+    expect(JSON.parse(readmission(host) ?? '')).toMatchObject({ removed: [] })
+    expect([readmission(player), readmission(null)]).toEqual([null, null])
+  })
+
   it('[ROOM-121] tells players whether watchers are allowed, and not the key of their passes', () => {
     const party = createParty({
       size: 2,

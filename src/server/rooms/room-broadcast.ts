@@ -72,10 +72,12 @@ export function encodeChange(
     return () => frame
   }
   return (viewer) => {
+    const isChangedFor = <View>(view: (record: RoomRecord, viewer: PlayerId | null) => View) =>
+      !isDeepStrictEqual(view(before, viewer), view(after, viewer))
     const own = {
       ...(isGameChanged && gameChange(before, after, viewer, shelf.games)),
-      ...(areRemovalsChanged && { removed: viewRemoved(after, viewer) }),
-      ...(arePromptsChanged && { prompts: viewPrompts(after, viewer) }),
+      ...(areRemovalsChanged && isChangedFor(viewRemoved) && { removed: viewRemoved(after, viewer) }),
+      ...(arePromptsChanged && isChangedFor(viewPrompts) && { prompts: viewPrompts(after, viewer) }),
     }
     return isForAll || Object.keys(own).length > 0 ? encode({ ...base, ...own }) : null
   }
