@@ -78,7 +78,7 @@ export class CommandRunner {
     )
   }
 
-  /** An attempt that committed nothing compared no versions, so it is repeated on a freshly loaded room. */
+  /** An attempt that committed nothing compared no versions: if the replica is outdated, it is repeated on the loaded room. */
   async #verified<Value>(
     attempt: () => Promise<Result<Value, ServerRefusal>>,
     isFinal: (outcome: Result<Value, ServerRefusal>) => boolean,
@@ -87,9 +87,15 @@ export class CommandRunner {
     const outcome = await attempt()
     const after = this.#replica.record
     const isUnverified = this.#deps.bus.isShared && after !== undefined && after === before
-    if (!isUnverified || isFinal(outcome)) return outcome
+    if (!isUnverified || isFinal(outcome) || (await this.#isCurrent(after))) return outcome
     this.#replica.invalidate()
     return attempt()
+  }
+
+  /** Whether this is the stored state of the room; null if there is none. Costs less than to load it. */
+  async #isCurrent(record: RoomRecord | null): Promise<boolean> {
+    const versions = await this.#deps.store.findVersions([this.#roomId])
+    return versions.get(this.#roomId) === record?.room.version
   }
 
   async #decideAndCommit<Name extends RoomCommandName>(
