@@ -157,6 +157,18 @@ describe('the score of the evening', () => {
     expect(standingsOf(room)).toEqual({ Ana: [20, 2, 10], Ben: [6, 0, 3], Cleo: [6, 0, 3] })
   })
 
+  it('[ROOM-135] lists equal scores in the order of joining, those who left last', () => {
+    const room = roomOf('Ana', 'Zoe', 'Ben', 'Mia')
+    play(room)
+    leave(room, 'Ben')
+    expect(viewEvening(room.current()).standings.map(({ name }) => name)).toEqual([
+      'Ana',
+      'Zoe',
+      'Mia',
+      'Ben',
+    ])
+  })
+
   it('[ROOM-129] does not count a game that the host ends before its podium, or that aborts', () => {
     const room = roomOf('Ana', 'Ben', 'Cleo')
     start(room)
@@ -200,7 +212,7 @@ describe('the score of the evening', () => {
     play(room)
     const former = playerOf(room, 'Ben')
     leave(room, 'Ben')
-    expect(viewEvening(room.current()).standings[1]).toMatchObject({ playerId: former, points: 3 })
+    expect(viewEvening(room.current()).standings[2]).toMatchObject({ playerId: former, points: 3 })
     room.join('Dan')
     play(room)
     expect(standingsOf(room)).toMatchObject({ Ana: [20, 2, 10], Ben: [3, 0, null], Dan: [3, 0, 3] })

@@ -30,7 +30,10 @@ export function eveningPoints(ranking: readonly Placing[]): ReadonlyMap<PlayerId
   )
 }
 
-/** Notes whose browser plays the game that begins, so that it counts for those who leave it, too. */
+/**
+ * Notes whose browser plays the game that begins, so that it counts for those who leave it, too. Drops what is beyond
+ * `SCORES_MAX`.
+ */
 export function enrolInEvening(record: RoomRecord): RoomRecord {
   const known = new Map(record.eveningScores.map((row) => [row.browserKey, row]))
   const roomId = record.room.id
@@ -74,9 +77,14 @@ export function newEvening(record: RoomRecord, _command: CommandOf<'newEvening'>
 /** The score of the evening as everybody sees it. */
 export function viewEvening({ eveningScores, players, room }: RoomRecord): Evening {
   const seats = new Map(players.map((player) => [player.browserKey, player]))
+  /** Equal scores are listed in joining order, those without a seat last. */
+  const places = new Map([...seats.keys()].map((browserKey, place) => [browserKey, place]))
+  const placeOf = ({ browserKey }: EveningScoreRow) => places.get(browserKey) ?? players.length
   const standings = eveningScores
     .filter(({ games }) => games > 0)
-    .toSorted((one, other) => other.points - one.points || other.crowns - one.crowns)
+    .toSorted(
+      (one, other) => other.points - one.points || other.crowns - one.crowns || placeOf(one) - placeOf(other),
+    )
     .map(({ browserKey, points, crowns, lastPoints, ...score }) => {
       const seat = seats.get(browserKey)
       const { name, avatar, avatarColor } = seat ?? score
