@@ -42,11 +42,11 @@ export const aboutCopy = {
       },
       {
         where: 'On the server',
-        what: "The room, the names and votes in it, the statements and points of its game, the host's own prompts, and a fingerprint of your cookie's secret, never the secret. Of somebody whom the host removed, name and fingerprint stay with the room until they are let back in.",
+        what: "The room and the names in it. What everybody puts into its game, from the first letter and stroke on: statements, drawings, guesses, sentences, votes, and the points for them. The host's own prompts. Who has won how much this evening. And a fingerprint of your cookie's secret, never the secret. What the host hides leaves every screen at once, but stays here as long as its game.",
       },
       {
         where: 'For how long',
-        what: 'A room is deleted with everything in it when its last player leaves. With nobody connected, its lobby lasts 12 hours and a running game 24. In a lobby, a seat left empty for 10 minutes is given up. Of a closed room, its code and the receipts of its commands stay for 24 hours: no names, no statements.',
+        what: "A game lasts until the next one starts or the room is back in its lobby. The evening's score keeps name, character and fingerprint of everybody who played, also of those who have left, until the host begins a new evening. Of somebody whom the host removed, name and fingerprint stay until they are let back in. And when its last player leaves, a room is deleted with everything in it. With nobody connected, its lobby lasts 12 hours and a running game 24. In a lobby, a seat left empty for 10 minutes is given up. Of a closed room, its code and the receipts of its commands stay for 24 hours: no names, no texts, no drawings.",
       },
     ],
   },
