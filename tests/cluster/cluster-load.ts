@@ -14,7 +14,7 @@ export interface ClusterLoad extends Load {
   readonly awaitProgress: (withinMs: number) => Promise<void>
   /**
    * Changes every room once more, and resolves once every player has received its newest version. Before that, players
-   * may rightly be behind: of a change that shows them nothing they hear nothing (WIRE-185).
+   * may rightly be behind: they are not sent a change that shows them nothing (WIRE-185).
    */
   readonly awaitConvergence: (withinMs: number) => Promise<void>
   /** The findings about everything recorded so far. */
@@ -55,6 +55,20 @@ export async function startClusterLoad(cluster: Cluster, options: ClusterLoadOpt
     }
   }
 
+  const lockedRooms = new Set<Load['players']>()
+
+  /** Locks the room, or unlocks it again: a change that every player is sent. */
+  async function toggleLock(players: Load['players']): Promise<void> {
+    const host = players.find((player) => player.isHost())
+    const session = host?.session()
+    if (host === undefined || session == null) throw new Error('a room without a host')
+    const isLocked = !lockedRooms.has(players)
+    const changed = await host.ask('lockRoom', { ...seat(session), isLocked })
+    if (!changed.ok) throw new Error(`lockRoom was refused: ${changed.refusal.code}`)
+    if (isLocked) lockedRooms.add(players)
+    else lockedRooms.delete(players)
+  }
+
   const newestOf = (players: Load['players']) => Math.max(...players.map((player) => player.version()))
 
   return {
@@ -79,7 +93,7 @@ export async function startClusterLoad(cluster: Cluster, options: ClusterLoadOpt
       )
     },
     awaitConvergence: async (withinMs) => {
-      await Promise.all(load.rooms.map(lock))
+      await Promise.all(load.rooms.map(toggleLock))
       const newest = await cluster.postgres.query<{ id: string; version: number }>(
         'select id, version from rooms',
       )
@@ -98,15 +112,6 @@ export async function startClusterLoad(cluster: Cluster, options: ClusterLoadOpt
     acknowledged: () =>
       players.flatMap(({ commands }) => commands.filter(({ answer }) => answer?.ok === true)).length,
   }
-}
-
-/** Every player is shown whether the room is locked. */
-async function lock(players: Load['players']): Promise<void> {
-  const host = players.find((player) => player.isHost())
-  const session = host?.session()
-  if (host === undefined || session == null) throw new Error('a room without a host')
-  const locked = await host.ask('lockRoom', { ...seat(session), isLocked: true })
-  if (!locked.ok) throw new Error(`lockRoom was refused: ${locked.refusal.code}`)
 }
 
 const ROOM_TURNS = [
