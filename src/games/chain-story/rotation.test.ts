@@ -31,6 +31,22 @@ describe('the rotation', () => {
     )
   })
 
+  it('[STORY-5] does not let the authors of two stories determine those of a third', () => {
+    for (const players of [5, 8, 12]) {
+      let right = 0
+      const guesses = 300 * players
+      for (const seed of upTo(300)) {
+        const { writerOf } = createRotation(seed, players)
+        // Right in every turn if the players sat in a circle, and each turn were a step along it.
+        const followers = new Map(upTo(players).map((turn) => [writerOf(0, turn), writerOf(1, turn)]))
+        for (const turn of upTo(players))
+          if (followers.get(writerOf(1, turn)) === writerOf(2, turn)) right += 1
+      }
+      const chance = 1 / (players - 2)
+      expect(right / guesses).toBeLessThan(1.2 * chance)
+    }
+  })
+
   it('[STORY-5] is decided by the seed', () => {
     const writersBy = (seed: number) => upTo(8).map((story) => createRotation(seed, 8).writerOf(story, 0))
     expect(writersBy(1)).toEqual(writersBy(1))

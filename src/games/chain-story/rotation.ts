@@ -1,4 +1,4 @@
-import { randomIntFor, shuffled } from '../kit/random.ts'
+import { type RandomInt, randomIntFor, shuffled } from '../kit/random.ts'
 
 /** Each keeps its draw apart from what else a game derives from its seed. */
 const ROTATION_SALT = 0x2c1b3c6d
@@ -11,19 +11,48 @@ export interface Rotation {
 }
 
 /**
- * The players sit in a circle, and each turn has a distance of its own from the stories' places. So every player writes
+ * Draws each turn for itself, so that the authors of some stories do not determine those of another. Every player writes
  * once a turn, and nobody twice in a story (STORY-5).
  */
 export function createRotation(seed: number, players: number): Rotation {
   const randomInt = randomIntFor(seed, ROTATION_SALT)
-  const places = upTo(players)
-  const circle = shuffled(places, randomInt)
-  const distances = shuffled(places, randomInt)
-  const at = (list: readonly number[], index: number) => list[index] ?? index
+  let storiesLeft = upTo(players).map(() => upTo(players))
+  const writersByTurn = upTo(players).map(() => {
+    const writers = drawWriters(storiesLeft, randomInt)
+    storiesLeft = storiesLeft.map((stories, writer) => stories.filter((story) => writers[story] !== writer))
+    return writers
+  })
   return {
-    writerOf: (story, turn) => at(circle, (story + at(distances, turn)) % players),
-    storyOf: (writer, turn) => (circle.indexOf(writer) - at(distances, turn) + players) % players,
+    writerOf: (story, turn) => writersByTurn[turn]?.[story] ?? -1,
+    storyOf: (writer, turn) => writersByTurn[turn]?.indexOf(writer) ?? -1,
   }
+}
+
+/**
+ * The writer of each story, from the stories that each writer can still have: a random perfect matching, by augmenting
+ * paths. There is one at every turn, because each story has as many writers left as each writer stories (Hall's theorem).
+ */
+function drawWriters(
+  storiesLeft: readonly (readonly number[])[],
+  randomInt: RandomInt,
+): readonly (number | undefined)[] {
+  const choices = storiesLeft.map((stories) => shuffled(stories, randomInt))
+  const writers: (number | undefined)[] = choices.map(() => undefined)
+
+  /** Gives the writer a story. Whoever has it gets another one. */
+  function place(writer: number, tried: Set<number>): boolean {
+    return (choices[writer] ?? []).some((story) => {
+      if (tried.has(story)) return false
+      tried.add(story)
+      const other = writers[story]
+      if (other !== undefined && !place(other, tried)) return false
+      writers[story] = writer
+      return true
+    })
+  }
+
+  for (const writer of shuffled([...choices.keys()], randomInt)) place(writer, new Set())
+  return writers
 }
 
 /** All stories in the order of reading. */
