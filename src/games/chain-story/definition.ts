@@ -1,5 +1,13 @@
 import type { PlayableDefinition } from '../game-definition.ts'
-import { READ_SECONDS_MAX, readSeconds, turnsFor, VOTE_SECONDS, WRITE_SECONDS } from './turns.ts'
+import { HEART_POINTS, SMUGGLED_POINTS, VOTES_POINTS } from './points.ts'
+import {
+  GAME_MINUTES,
+  READ_SECONDS_MAX,
+  readSeconds,
+  turnsFor,
+  VOTE_SECONDS,
+  WRITE_SECONDS,
+} from './turns.ts'
 
 /** The catalogue entry of Chain Story. */
 export default {
@@ -9,16 +17,16 @@ export default {
   category: 'storytelling',
   description: 'Write a story together, each seeing only the last line.',
   detailedRules: [
-    'There are as many stories as players, and each begins with a sentence of ours. Add the next one, and pass the story on.',
+    'There are as many stories as players, and the first sentence of each is given. Add the next one, and pass the story on.',
     'After the first turn you see only the sentence before yours. Nobody writes twice in the same story.',
-    'Then the stories are read out, sentence by sentence. Tap a sentence to give it a heart: 20 points for its writer.',
-    'Vote for the best story, even one that you wrote in. Everybody who wrote in it gets up to 100 points.',
-    'With secret words, each of your sentences has a word to smuggle in: 30 points if it is there.',
+    `Then the stories are read out, sentence by sentence. Tap a sentence to give it a heart: ${HEART_POINTS} points for its writer. A heart for your own sentence counts nothing.`,
+    `Vote for the best story, even one that you wrote in. Everybody who wrote in it gets up to ${VOTES_POINTS} points.`,
+    `With secret words, each of your sentences has a word to smuggle in: ${SMUGGLED_POINTS} points if it is there.`,
   ],
   minPlayers: 3,
   maxPlayers: 12,
   idealPlayers: 6,
-  duration: 15,
+  duration: GAME_MINUTES,
   difficulty: 'easy',
   requiresText: true,
   settings: [
@@ -87,9 +95,9 @@ export default {
     vote: 1,
   }),
   points: [
-    { when: 'A heart for your sentence', points: 20 },
-    { when: 'A secret word that you smuggled in', points: 30 },
-    { when: 'All votes for a story that you wrote in', points: 100 },
+    { when: 'A heart for your sentence', points: HEART_POINTS },
+    { when: 'A secret word that you smuggled in', points: SMUGGLED_POINTS },
+    { when: 'All votes for a story that you wrote in', points: VOTES_POINTS },
   ],
   figures: { hearts: 'Hearts' },
   awards: {

@@ -3,15 +3,13 @@ import { accept, refuse } from '#rooms/result.ts'
 import { foldText } from '../kit/fold-text.ts'
 import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts.ts'
 import { ownOpenersCopy } from './own-openers.copy.ts'
-
-/** In code points. */
-const OPENER_MIN = 3
+import { isSentence } from './sentence.ts'
 
 /** Own openers of the host, one a line (STORY-40). */
 export const ownPrompts: OwnPrompts<OwnLine> & OwnPromptsCopy = {
   ...ownOpenersCopy,
   check: (line) => {
     const text = cleanText(line)
-    return Array.from(text).length < OPENER_MIN ? refuse('too-short') : accept({ key: foldText(text), text })
+    return isSentence(text) ? accept({ key: foldText(text), text }) : refuse('too-short')
   },
 }

@@ -7,19 +7,19 @@ import definition from './definition.ts'
 
 /** At most 160 characters, each of up to two code units. */
 const SentenceText = v.pipe(v.string(), v.maxLength(320))
-/** The host's own openers may be as long as a line of own prompts. */
+/** Longer than a sentence: the host's own openers may be as long as a line of own prompts. */
 const Opener = v.pipe(v.string(), v.nonEmpty(), v.maxLength(400))
 const SecretWord = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
 
 /** `story` and `turn` are counted from 0. A sentence is identified by both. */
 export const ChainStoryMove = v.variant('type', [
-  /** The sentence as far as it is typed. The player is not done with it. */
+  /** What the player has typed so far. They are not done then. */
   v.strictObject({
     type: v.literal('write'),
     turn: Count,
     text: v.pipe(v.string(), v.maxLength(1_000)),
   }),
-  /** The sentence is finished: it has 3 characters at least. */
+  /** The sentence is finished. */
   v.strictObject({ type: v.literal('passOn'), turn: Count }),
   /** A heart for a sentence of the story that is read, or none. */
   v.strictObject({ type: v.literal('heart'), story: Count, turn: Count, isGiven: v.boolean() }),
@@ -29,7 +29,7 @@ export type ChainStoryMove = v.InferOutput<typeof ChainStoryMove>
 
 const OwnDesk = v.strictObject({
   /** The last sentence of the story, or its opener if nobody has written in it yet. */
-  before: v.union([Opener, SentenceText]),
+  before: Opener,
   isOpener: v.boolean(),
   /** What is stored of the viewer's sentence. */
   text: SentenceText,

@@ -1,17 +1,15 @@
 import type { EntryId, PlayerId } from '#rooms/ids.ts'
 import type { AwardKindOf } from '../game-definition.ts'
 import type { AwardRule } from '../kit/ranking.ts'
-import { responsesIn, tally } from '../kit/responses.ts'
-import { entryId, isHidden, isWorthless } from '../kit/state.ts'
+import { responseOf, tally } from '../kit/responses.ts'
+import { isHidden, isWorthless } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import type chainStoryDefinition from './definition.ts'
-import { SMUGGLED_POINTS } from './sentence.ts'
+import { sentenceEntry } from './entries.ts'
+import { onceByState } from './once-by-state.ts'
+import { HEART_POINTS, SMUGGLED_POINTS, VOTES_POINTS } from './points.ts'
 import type { ChainStoryState } from './state.ts'
 import { readStories, sentenceNumber, sentencesOf, type WrittenSentence } from './stories.ts'
-
-/** STORY-22 and STORY-24. */
-const HEART_POINTS = 20
-const VOTES_POINTS = 100
 
 /** One player's score over all stories that have been read. */
 interface ChainStoryScore {
@@ -25,10 +23,12 @@ interface ChainStoryScore {
 
 const NOTHING: ChainStoryScore = { points: 0, hearts: 0, bestHearts: 0, smuggled: 0 }
 
-/** The id under which the host can hide a sentence. */
-export function sentenceEntry(story: number, turn: number) {
-  return entryId('sentence', `${story}.${turn}`)
-}
+/** How many hearts each sentence was given, by its number. */
+const heartsByNumber = onceByState(({ hearts }: ChainStoryState) => {
+  const counts = new Map<number, number>()
+  for (const { round, value: isGiven } of hearts) if (isGiven) counts.set(round, (counts.get(round) ?? 0) + 1)
+  return counts
+})
 
 /** The hearts for a sentence of all but its author (STORY-17). */
 export function heartsFor(
@@ -36,8 +36,9 @@ export function heartsFor(
   story: number,
   { authorId, turn }: Pick<WrittenSentence, 'authorId' | 'turn'>,
 ): number {
-  const given = responsesIn(state.hearts, sentenceNumber(state, story, turn))
-  return given.filter(({ playerId, value }) => value && playerId !== authorId).length
+  const number = sentenceNumber(state, story, turn)
+  const own = responseOf(state.hearts, number, authorId) === true ? 1 : 0
+  return (heartsByNumber(state).get(number) ?? 0) - own
 }
 
 /** The votes for each of the stories that have been read, in their order. */

@@ -2,18 +2,15 @@ import { cleanText } from '#rooms/names.ts'
 import { foldText } from '../kit/fold-text.ts'
 
 /** In code points. */
-const SENTENCE_MIN = 3
+export const SENTENCE_MIN = 3
 export const SENTENCE_MAX = 160
-
-/** For a secret word in a sentence (STORY-23). */
-export const SMUGGLED_POINTS = 30
 
 /** The text as it is stored, cut at its length (STORY-8). */
 export function cleanSentence(text: string): string {
   return Array.from(cleanText(text)).slice(0, SENTENCE_MAX).join('').trimEnd()
 }
 
-/** Whether the text counts: a shorter one is none (STORY-9). */
+/** Whether the text counts: a shorter one is none (STORY-9). The same applies to an own opener (STORY-40). */
 export function isSentence(text: string): boolean {
   return Array.from(text).length >= SENTENCE_MIN
 }

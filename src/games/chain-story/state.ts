@@ -14,7 +14,7 @@ export const StateJson = v.object({
   ...stateEntries,
   /** How many sentences a story can have. */
   turns: Count,
-  /** The number of the turn, from 0; after Write, the turns and the stories whose Read is over. */
+  /** In Write, the turn, from 0. After it, `turns` plus the number of stories whose Read is over. */
   step: Count,
   /** How many of `hidden` share no votes: those of before the podium. */
   votelessEntries: v.optional(Count, 0),

@@ -1,13 +1,8 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import { onceByState } from './once-by-state.ts'
 import { createRotation, readingOrder } from './rotation.ts'
 import { hasWord, isSentence } from './sentence.ts'
 import type { ChainStoryState } from './state.ts'
-
-/** The part of a state that decides the stories. */
-export type Written = Pick<
-  ChainStoryState,
-  'players' | 'seed' | 'turns' | 'step' | 'sentences' | 'openers' | 'words'
->
 
 /** A text that counts. */
 export interface WrittenSentence {
@@ -18,22 +13,14 @@ export interface WrittenSentence {
   readonly smuggled: string | null
 }
 
-/** A state is never mutated, and every viewer's view needs its stories. */
-const storiesByState = new WeakMap<Written, readonly (readonly WrittenSentence[])[]>()
+/** Who writes in which story at which turn. */
+export const rotationOf = onceByState(({ players, seed }: ChainStoryState) =>
+  createRotation(seed, players.length),
+)
 
-/** The sentences of a story, in their order, up to this turn. */
-export function sentencesOf(state: Written, story: number, turns = state.turns): readonly WrittenSentence[] {
-  let stories = storiesByState.get(state)
-  if (stories === undefined) {
-    stories = gatherStories(state)
-    storiesByState.set(state, stories)
-  }
-  return stories[story]?.filter(({ turn }) => turn < turns) ?? []
-}
-
-function gatherStories(state: Written): readonly (readonly WrittenSentence[])[] {
-  const { players, seed, sentences } = state
-  const { storyOf } = createRotation(seed, players.length)
+const allSentences = onceByState((state: ChainStoryState) => {
+  const { players, sentences } = state
+  const { storyOf } = rotationOf(state)
   const places = new Map(players.map(({ id }, place) => [id, place]))
   const stories: WrittenSentence[][] = players.map(() => [])
   for (const { playerId, round: turn, value } of sentences) {
@@ -44,26 +31,35 @@ function gatherStories(state: Written): readonly (readonly WrittenSentence[])[] 
     stories[storyOf(place, turn)]?.push({ turn, authorId: playerId, text: value.text, smuggled })
   }
   return stories
+})
+
+/** The sentences of a story, in their order, up to this turn. */
+export function sentencesOf(
+  state: ChainStoryState,
+  story: number,
+  turns = state.turns,
+): readonly WrittenSentence[] {
+  return allSentences(state)[story]?.filter(({ turn }) => turn < turns) ?? []
 }
 
 /** The secret word of the player at this place; null without secret words. */
-export function wordOf({ players, words }: Written, place: number, turn: number): string | null {
+export function wordOf({ players, words }: ChainStoryState, place: number, turn: number): string | null {
   return words[turn * players.length + place]?.text ?? null
 }
 
 /** The stories to read, in the order of reading: those with a sentence (STORY-14). */
-export function storiesToRead(state: Written): readonly number[] {
+export function storiesToRead(state: ChainStoryState): readonly number[] {
   const order = readingOrder(state.seed, state.players.length)
   return order.filter((story) => sentencesOf(state, story).length > 0)
 }
 
 /** The stories that have been read to their end, in this order. */
-export function readStories(state: Written): readonly number[] {
+export function readStories(state: ChainStoryState): readonly number[] {
   return storiesToRead(state).slice(0, Math.max(0, state.step - state.turns))
 }
 
 /** The story that is read; null in any other phase. */
-export function storyOnStage(state: Written & Pick<ChainStoryState, 'phase'>): number | null {
+export function storyOnStage(state: ChainStoryState): number | null {
   return state.phase === 'read' ? (storiesToRead(state)[state.step - state.turns] ?? null) : null
 }
 

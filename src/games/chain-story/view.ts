@@ -1,12 +1,21 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { responseOf } from '../kit/responses.ts'
-import { entryId, isCued, isHidden, type StageEntry } from '../kit/state.ts'
+import { isCued, isHidden, type StageEntry } from '../kit/state.ts'
 import { type FrameView, PODIUM } from '../kit/view.ts'
-import { createRotation } from './rotation.ts'
+import { openerEntry, sentenceEntry } from './entries.ts'
+import { onceByState } from './once-by-state.ts'
 import type { ChainStoryView, Desk, OwnDesk, Reading, Story } from './schemas.ts'
-import { heartsFor, sentenceEntry, votesFor } from './scoring.ts'
+import { heartsFor, votesFor } from './scoring.ts'
 import type { ChainStoryState } from './state.ts'
-import { readStories, sentenceNumber, sentencesOf, storiesToRead, storyOnStage, wordOf } from './stories.ts'
+import {
+  readStories,
+  rotationOf,
+  sentenceNumber,
+  sentencesOf,
+  storiesToRead,
+  storyOnStage,
+  wordOf,
+} from './stories.ts'
 
 /** This viewer's part of the view, built up field by field from what they may know (STORY-28 to STORY-32). */
 export function viewFor(
@@ -24,33 +33,33 @@ export function viewFor(
 }
 
 /** The stories that were read, and in Read the others empty. */
-function storiesOf(state: ChainStoryState): readonly Story[] {
+const storiesOf = onceByState((state: ChainStoryState): readonly Story[] => {
   const read = readStories(state)
   const stories = state.phase === 'read' ? storiesToRead(state) : read
   return stories.map((story) =>
     read.includes(story) ? storyOf(state, story, true) : { story, opener: null, sentences: [] },
   )
-}
+})
 
 function deskOf(state: ChainStoryState, viewer: PlayerId | null): Desk {
-  const place = state.players.findIndex(({ id }) => id === viewer)
+  const { players, step, turns } = state
+  const place = players.findIndex(({ id }) => id === viewer)
   return {
-    turn: state.step + 1,
-    turns: state.turns,
-    mine: place === -1 ? null : ownDeskOf(state, place),
+    turn: step + 1,
+    turns,
+    mine: viewer === null || place === -1 ? null : ownDeskOf(state, viewer, place),
   }
 }
 
-/** What the player at this place writes, and after what. */
-function ownDeskOf(state: ChainStoryState, place: number): OwnDesk {
-  const { openers, players, seed, sentences, step: turn } = state
-  const story = createRotation(seed, players.length).storyOf(place, turn)
+/** What this player writes, and after what. */
+function ownDeskOf(state: ChainStoryState, id: PlayerId, place: number): OwnDesk {
+  const { openers, sentences, step: turn } = state
+  const story = rotationOf(state).storyOf(place, turn)
   const last = sentencesOf(state, story, turn).at(-1)
-  const id = players[place]?.id
   return {
     before: last?.text ?? openers[story]?.text ?? '',
     isOpener: last === undefined,
-    text: id === undefined ? '' : (responseOf(sentences, turn, id)?.text ?? ''),
+    text: responseOf(sentences, turn, id)?.text ?? '',
     secretWord: wordOf(state, place, turn),
   }
 }
@@ -98,8 +107,4 @@ export function entriesOf(state: ChainStoryState): readonly StageEntry[] {
     ...readStories(state).flatMap((story) => entriesIn(story, true)),
     ...(onStage === null ? [] : entriesIn(onStage, false)),
   ]
-}
-
-function openerEntry(story: number) {
-  return entryId('opener', story)
 }

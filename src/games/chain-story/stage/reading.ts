@@ -5,7 +5,7 @@ import definition from '../definition.ts'
 import type { Reading, Sentence } from '../schemas.ts'
 import { readSeconds } from '../turns.ts'
 
-/** The opener is short, and can be read again: it takes so much of the time of a sentence. */
+/** The time of the opener, as a share of a sentence's: it is short, and stays in view. */
 const OPENER_SHARE = 0.5
 
 /**

@@ -1,22 +1,17 @@
 import { listNames } from '#client/ui/name-list.ts'
 import type { RefusedMove } from '../../kit/stage-props.ts'
-import { SMUGGLED_POINTS } from '../sentence.ts'
+import { SMUGGLED_POINTS } from '../points.ts'
+import { SENTENCE_MIN } from '../sentence.ts'
 
-const TOO_SHORT = 'A sentence needs 3 characters at least.'
+const TOO_SHORT = `A sentence needs ${SENTENCE_MIN} characters at least.`
 const SMUGGLED = `+${SMUGGLED_POINTS}`
+
+const TITLES = { read: 'Story time', vote: 'Which story wins?' } as const
 
 /** The texts of Chain Story's stage. */
 export const stageCopy = {
-  titles: {
-    write: 'Add a sentence and pass it on',
-    read: 'Story time',
-    vote: 'Which story wins?',
-  },
-  watchedTitles: {
-    write: 'They write in turns',
-    read: 'Story time',
-    vote: 'Which story wins?',
-  },
+  titles: { write: 'Add a sentence and pass it on', ...TITLES },
+  watchedTitles: { write: 'They write in turns', ...TITLES },
 
   write: {
     turn: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
@@ -46,7 +41,7 @@ export const stageCopy = {
   relay: {
     count: (done: number, all: number) => `${done} of ${all} passed on`,
     done: 'passed it on',
-    writing: 'still writes',
+    writing: 'still writing',
   },
 
   read: {
@@ -61,7 +56,7 @@ export const stageCopy = {
     smuggled: (word: string) => `smuggled “${word}” ${SMUGGLED}`,
     hideMode: 'Hide something',
     hideSentence: (number: number) => `Hide sentence ${number}`,
-    hideOpener: 'Hide the first sentence',
+    hideOpener: 'Hide the opener',
   },
 
   vote: {
@@ -110,8 +105,8 @@ export const stageCopy = {
   announcements: {
     read: (number: number, total: number, opener: string) => `Story ${number} of ${total}. ${opener}`,
     authors: (names: string) => `Written by ${names}.`,
-    vote: 'Which story wins? Choose one.',
-    watchedVote: 'Which story wins? They choose one.',
+    vote: `${TITLES.vote} Choose one.`,
+    watchedVote: `${TITLES.vote} They choose one.`,
     hidden: 'Hidden by the host.',
     opener: (turn: number, turns: number, opener: string) =>
       `Turn ${turn} of ${turns}. The story begins: ${opener} Carry on.`,
@@ -137,7 +132,7 @@ export const stageCopy = {
   heartRefused(code: string): string {
     switch (code) {
       case 'wrong-phase':
-        return 'Too late! The next story has begun.'
+        return 'Too late! That story has been read.'
       case 'not-in-game':
         return 'This game started without you: you can give hearts in the next one.'
       case 'too-fast':

@@ -2,7 +2,7 @@ import styles from './story-sheet.module.css'
 
 const WIDTH = 270
 const FOLD = 36
-/** So many folds fit at full size. */
+/** More folds are drawn smaller. */
 const FOLDS_MAX = 6
 const LINE = 'q12 -8 24 0t24 0t24 0t24 0t24 0t24 0t24 0'
 

@@ -1,6 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import { storedResponses } from '../../kit/testing/stored-responses.ts'
+import { onceByState } from '../once-by-state.ts'
 import { createRotation, readingOrder } from '../rotation.ts'
 
 /**
@@ -43,35 +44,27 @@ export const jsonOf = (rows: GameRows) => rows.state.state as StoredJson
 
 export const isWritten = ({ text }: { readonly text: string }) => Array.from(text).length >= 3
 
+const rotationOf = onceByState((rows: GameRows) => {
+  const { players, seed } = jsonOf(rows)
+  return createRotation(seed, players.length)
+})
+
 /** The story in which a player writes at a turn. */
 export function storyOf(rows: GameRows, playerId: PlayerId, turn: number): number {
-  const { players, seed } = jsonOf(rows)
-  const place = players.findIndex(({ id }) => id === playerId)
-  return createRotation(seed, players.length).storyOf(place, turn)
+  const place = jsonOf(rows).players.findIndex(({ id }) => id === playerId)
+  return rotationOf(rows).storyOf(place, turn)
 }
-
-/** Rows are never changed, and every check needs their texts. */
-const textsByRows = new WeakMap<GameRows, readonly StoredSentence[]>()
 
 /** All texts, too short ones included, in the order of the turns. */
-export function textsOf(rows: GameRows): readonly StoredSentence[] {
-  const known = textsByRows.get(rows) ?? readTexts(rows)
-  textsByRows.set(rows, known)
-  return known
-}
-
-function readTexts(rows: GameRows): readonly StoredSentence[] {
-  const { players, seed } = jsonOf(rows)
-  const places = new Map(players.map(({ id }, place) => [id, place]))
-  const { storyOf: storyAt } = createRotation(seed, players.length)
-  return storedResponses(rows)
+export const textsOf = onceByState((rows: GameRows): readonly StoredSentence[] =>
+  storedResponses(rows)
     .filter(({ kind }) => kind === 'sentences')
     .map(({ playerId, round: turn, value }) => {
       const { text, isDone } = value as { readonly text: string; readonly isDone: boolean }
-      return { story: storyAt(places.get(playerId) ?? -1, turn), turn, playerId, text, isDone }
+      return { story: storyOf(rows, playerId, turn), turn, playerId, text, isDone }
     })
-    .toSorted((one, other) => one.turn - other.turn)
-}
+    .toSorted((one, other) => one.turn - other.turn),
+)
 
 /** The sentences of one story. */
 export function sentencesIn(rows: GameRows, story: number): readonly StoredSentence[] {
