@@ -27,6 +27,29 @@ test('[STORY-64] a text that is composed when its turn ends does not come into t
   await expect(field).toHaveValue('Twice')
 })
 
+test('[STORY-69] what is typed across the end of a turn does not come into the next story', async ({
+  newPlayer,
+}) => {
+  const [noor] = await startStory(newPlayer)
+  const field = sentenceField(noor.page)
+  await field.focus()
+  // In the page, so that one key follows the change at once.
+  await noor.page.evaluate(`new Promise((resolve) => {
+    const timer = setInterval(() => {
+      document.execCommand('insertText', false, '!')
+      if (!document.body.textContent.includes('Turn 2 of 3.')) return
+      clearInterval(timer)
+      resolve()
+    }, 200)
+  })`)
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(async () => {
+    await noor.page.keyboard.type('It')
+    await expect(field).toHaveValue('It', { timeout: 100 })
+  }).toPass()
+})
+
 test('[STORY-64] a change of a sentence that was passed on is sent while it is typed', async ({
   newPlayer,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accept, refuse } from '#rooms/result.ts'
+import { accept } from '#rooms/result.ts'
 import type { Draft } from '../../kit/stage/drafts.ts'
 import { passStoryOn } from './pass-story-on.ts'
 import { stageCopy } from './stage.copy.ts'
@@ -24,10 +24,21 @@ it('[STORY-64] a text that is saved is passed on', async () => {
 })
 
 it('[STORY-64] the refusal of a text is that of passing it on', async () => {
-  const sendMove = async () => refuse({ code: 'bad-move' })
-  const pass = (refusals: ReadonlyMap<number, { readonly code: string }>) =>
-    passStoryOn({ saver: saverOf(false), refusals, turn: 0, sendMove })
-  expect(await pass(new Map([[0, { code: 'wrong-phase' }]]))).toEqual({ code: 'wrong-phase' })
-  expect(await pass(new Map([[1, { code: 'wrong-phase' }]]))).toEqual({ code: 'unreachable' })
+  const sendMove = async () => accept(null)
+  const refusals = new Map([[0, { code: 'wrong-phase' }]])
+  expect(await passStoryOn({ saver: saverOf(false), refusals, turn: 0, sendMove })).toEqual({
+    code: 'wrong-phase',
+  })
   expect(stageCopy.passRefused({ code: 'wrong-phase' })).toBe('Too late! What was saved in time counts.')
+})
+
+it('[STORY-64] a text that changes while it is saved is not passed on, and nothing is refused', async () => {
+  const moves: unknown[] = []
+  const sendMove = async (move: unknown) => {
+    moves.push(move)
+    return accept(null)
+  }
+  const refusals = new Map([[1, { code: 'wrong-phase' }]])
+  expect(await passStoryOn({ saver: saverOf(false), refusals, turn: 0, sendMove })).toBeNull()
+  expect(moves).toEqual([])
 })

@@ -15,7 +15,8 @@ interface Passing {
 export async function passStoryOn({ saver, refusals, turn, sendMove }: Passing): Promise<RefusedMove | null> {
   await saver.saveAll()
   const draft = saver.read()[turn]
-  if (draft === undefined || isDirty(draft)) return refusals.get(turn) ?? { code: 'unreachable' }
+  // Without a refusal it was changed while it was saved: its writer is not done.
+  if (draft === undefined || isDirty(draft)) return refusals.get(turn) ?? null
   const result = await sendMove({ type: 'passOn', turn })
   return result.ok ? null : result.refusal
 }

@@ -25,6 +25,7 @@ import { passStoryOn } from './pass-story-on.ts'
 import { SecretWord } from './secret-word.tsx'
 import { stageCopy } from './stage.copy.ts'
 import { SendIcon } from './story-icons.tsx'
+import { useTurnStart } from './use-turn-start.ts'
 import styles from './writing-form.module.css'
 
 const { write: copy } = stageCopy
@@ -71,7 +72,9 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
   const text = draft?.content.text ?? ''
   const isOn = isDone && draft !== undefined && !isDirty(draft)
   const [checkedTurn, setCheckedTurn] = useState<number | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [busyTurn, setBusyTurn] = useState<number | null>(null)
+  const isBusy = busyTurn === desk.turn
+  const turnStart = useTurnStart(desk.turn)
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
@@ -80,22 +83,26 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
   useFocusEachTurn(desk.turn, form, field)
 
   async function passOn() {
-    if (isBusy || isOn) return
+    if (isBusy || isOn || !turnStart.isOpen()) return
     setCheckedTurn(desk.turn)
     if (isShort) {
       field.current?.focus()
       return
     }
-    setBusy(true)
+    setBusyTurn(desk.turn)
     try {
       const refusal = await passStoryOn({ saver, refusals, turn: slot, sendMove })
       if (refusal !== null) showToast({ type: 'warning', message: stageCopy.passRefused(refusal) })
     } finally {
-      setBusy(false)
+      // A later turn may be busy by now.
+      setBusyTurn((busy) => (busy === desk.turn ? null : busy))
     }
   }
 
   function edit(typed: string) {
+    // React restores the value of the field.
+    if (!turnStart.isOpen()) return
+    turnStart.noteEdit()
     saver.edit(slot, { text: typed })
     // Until it is saved, the turn may end with the text that was passed on.
     if (isDone) void saver.saveAll()

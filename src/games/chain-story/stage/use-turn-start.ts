@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Keys that follow one another so closely are typed without a look at the page. */
+const TYPING_MS = 1_000
+const HOLD_MS = 700
+
+/** In milliseconds, on one clock. */
+export interface TypingTimes {
+  /** Of the last edit that was taken. */
+  readonly editedAt: number
+  /** The start of the turn on this page. */
+  readonly turnedAt: number
+}
+
+/** Whether what is pressed now is meant for the turn before: its player was typing as it ended (STORY-69). */
+export function isForTurnBefore({ editedAt, turnedAt }: TypingTimes, now: number): boolean {
+  const wasTyping = editedAt < turnedAt && turnedAt - editedAt < TYPING_MS
+  return wasTyping && now - turnedAt < HOLD_MS
+}
+
+/** Whether this turn takes input, `isOpen`, and where its edits are noted. */
+export function useTurnStart(turn: number): {
+  readonly isOpen: () => boolean
+  readonly noteEdit: () => void
+} {
+  const times = useRef({ editedAt: Number.NEGATIVE_INFINITY, turnedAt: 0 })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn has its own start
+  useLayoutEffect(() => {
+    times.current.turnedAt = performance.now()
+  }, [turn])
+  return {
+    isOpen: () => !isForTurnBefore(times.current, performance.now()),
+    noteEdit: () => {
+      times.current.editedAt = performance.now()
+    },
+  }
+}
