@@ -52,6 +52,11 @@ describe('the secret words', () => {
     }
   })
 
+  it('[STORY-39] are in alphabetical order', () => {
+    const words = secretWordPack.map(({ text }) => text)
+    expect(words).toEqual(words.toSorted())
+  })
+
   it('[STORY-39] have no word that is the plural of another', () => {
     const words = new Set(secretWordPack.map(({ text }) => text))
     for (const word of words) expect(words.has(`${word}s`), word).toBe(false)

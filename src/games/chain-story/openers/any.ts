@@ -46,7 +46,7 @@ export const anyOpeners: readonly TextPrompt[] = [
   { id: 'any-31', text: 'Rules of the swimming pool, number nine: please do not feed the whirlpool.' },
   { id: 'any-32', text: 'It took two weeks to teach the robot to knit, and one evening to regret it.' },
   { id: 'any-33', text: 'The smallest knight in the kingdom had been given the largest horse.' },
-  { id: 'any-34', text: 'Somebody had knitted a scarf for the lighthouse, and it fitted.' },
+  { id: 'any-34', text: 'Somebody had knitted a scarf for the water tower, and it fitted.' },
   { id: 'any-35', text: 'A note on the fridge said: “Gone to look for summer, back soon.”' },
   { id: 'any-36', text: 'Yesterday my shadow handed in its notice.' },
   { id: 'any-37', text: 'There were only two rules in the haunted bakery, and Pia had just broken both.' },

@@ -51,7 +51,7 @@ export const mysteryOpeners: readonly TextPrompt[] = [
     id: 'mystery-20',
     text: 'Nothing was missing from the museum, and that was what worried the night guard.',
   },
-  { id: 'mystery-21', text: 'Two identical twins reported each other missing on the same morning.' },
+  { id: 'mystery-21', text: 'The twins reported each other missing on the same morning.' },
   {
     id: 'mystery-22',
     text: 'Halfway through the opera, the chandelier asked for the lights to be turned down.',

@@ -9,7 +9,7 @@ export const romanceOpeners: readonly TextPrompt[] = [
   },
   {
     id: 'romance-04',
-    text: 'Every Thursday a bunch of tulips arrived at the lighthouse, and nobody knew how.',
+    text: 'Every Thursday a bunch of tulips arrived at the fire station, and nobody knew how.',
   },
   {
     id: 'romance-05',

@@ -14,7 +14,7 @@ export const spaceOpeners: readonly TextPrompt[] = [
   { id: 'space-08', text: 'Nobody had told the aliens that the welcome party was a surprise party.' },
   { id: 'space-09', text: 'In the year 3021, the last houseplant in the galaxy was put in charge of it.' },
   { id: 'space-10', text: 'Between Mars and breakfast, the crew had lost an entire corridor.' },
-  { id: 'space-11', text: 'Lieutenant Okoro was the first human to be out of cheese this far from home.' },
+  { id: 'space-11', text: 'Lieutenant Okoro was the first human to run out of cheese this far from home.' },
   { id: 'space-12', text: 'As the airlock opened, a very small voice asked for the manager.' },
   {
     id: 'space-13',
@@ -26,7 +26,7 @@ export const spaceOpeners: readonly TextPrompt[] = [
   },
   { id: 'space-15', text: 'When gravity failed, the soup was the first to notice.' },
   { id: 'space-16', text: 'A comet with a return address had landed in the hangar.' },
-  { id: 'space-17', text: '“That is not a star,” said the navigator, “it is blinking at us in a rhythm.”' },
+  { id: 'space-17', text: '“That star,” said the navigator, “is blinking at us in a rhythm.”' },
   { id: 'space-18', text: 'Two ships claimed the same parking space on the moon of Little Ampersand.' },
   {
     id: 'space-19',
