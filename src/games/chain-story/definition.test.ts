@@ -62,7 +62,17 @@ describe('the stored rows', () => {
 })
 
 it('[STORY-43] a player of a room of 12 receives at most 6 KB in each turn, each Read, and Vote', () => {
+  // The sentences of the quick player have about 80 characters.
   const bytes = measureRounds(chainStory.id, 12)
   expect(bytes).toHaveLength(8 + 12 + 1)
   expect(Math.max(...bytes)).toBeLessThan(6 * 1024)
+})
+
+it('[STORY-43] the longest story takes at most 8 KB in a view', () => {
+  const own = Array.from({ length: 11 }, (_, place) => '🪿'.repeat(200 - place))
+  const party = new StoryParty({ players: 11, sentences: 12, own })
+  party.writeAll(() => '🪿'.repeat(160))
+  party.tickOnce()
+  expect(party.reading()).toMatchObject({ sentences: { length: 9 } })
+  expect(Buffer.byteLength(JSON.stringify(party.reading()))).toBeLessThan(8 * 1024)
 })

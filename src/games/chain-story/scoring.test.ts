@@ -61,7 +61,7 @@ describe('points', () => {
   })
 
   it('[STORY-24] are the share of the votes for everybody who wrote in the story', () => {
-    const { authors, first, party, story } = reading()
+    const { authors, party, story } = reading()
     party.readAll()
     const stories = party.view(null).stories?.map((one) => one.story) ?? []
     const other = stories[1] ?? -1
@@ -73,7 +73,6 @@ describe('points', () => {
       expect(party.points()[place]).toBe(
         (authors.includes(place) ? 67 : 0) + (writesInOther.has(place) ? 33 : 0),
       )
-    expect(party.points()[first]).toBeGreaterThanOrEqual(67)
   })
 
   it('[STORY-26] rank by hearts if they are equal', () => {
@@ -107,10 +106,9 @@ describe('awards', () => {
       place === 3 && turn === 0 ? `A ${party.desk(place).secretWord}.` : textAt(place, turn),
     )
     const { story } = party.reading()
-    const [best, other] = [party.writerOf(story, 1), party.writerOf(story, 2)]
+    const best = party.writerOf(story, 1)
     for (const place of [0, 1, 2, 3]) party.heart(place, 1)
     party.heart(best, 2)
-    expect(other).not.toBe(best)
     party.readAll()
     party.tick()
     const awards = party.view(null).podium?.awards

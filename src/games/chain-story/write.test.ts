@@ -33,8 +33,8 @@ describe('Write', () => {
   })
 
   it('[STORY-5] gives the turns of leavers and absent players to nobody', () => {
-    const someAbsences = fc.array(fc.array(fc.nat({ max: 6 }), { maxLength: 4 }), { maxLength: 4 })
-    let checked = 0
+    // Besides the leaver at most three: the quorum of 3 stays.
+    const someAbsences = fc.array(fc.array(fc.nat({ max: 6 }), { maxLength: 3 }), { maxLength: 4 })
     fc.assert(
       fc.property(fc.nat(), someAbsences, fc.nat({ max: 6 }), (seed, absences, leaver) => {
         const party = new StoryParty({ players: 7, sentences: 5, seed })
@@ -50,8 +50,7 @@ describe('Write', () => {
           })
           party.comeBack(...party.members)
         }
-        // The quorum may have ended the game.
-        if (party.phase !== 'read') return
+        expect(party.phase).toBe('read')
         party.readAll()
         const stories = party.view(null).stories ?? []
         for (const { sentences } of stories) {
@@ -64,11 +63,9 @@ describe('Write', () => {
         }
         const texts = stories.flatMap(({ sentences }) => sentences.map(({ text }) => text))
         expect(texts.toSorted()).toEqual(written.toSorted())
-        checked += 1
       }),
       { numRuns: 50 },
     )
-    expect(checked).toBeGreaterThan(0)
   })
 
   it('[STORY-8] stores a text as it is typed: cleaned, and cut at 160 characters', () => {
