@@ -7,7 +7,7 @@ test.use({ serverEnvironment: { TIME_SCALE: '3', OFFERED_GAMES: 'chain-story' } 
 
 const WAIT_MS = 40_000
 
-test('[STORY-64] four players tell stories to the end, through a reload, a leaver and a killed server', async ({
+test('[STORY-64] [STORY-68] four players tell stories to the end, through a reload, a leaver and a killed server', async ({
   newPlayer,
   browser,
   server,
@@ -65,6 +65,8 @@ test('[STORY-64] four players tell stories to the end, through a reload, a leave
       expect(page.getByRole('region', { name: 'Which story wins?' })).toBeVisible({ timeout: WAIT_MS }),
     ),
   )
+  await hideFirstOpener(noor.page)
+  await expect(mateo.page.getByText('Hidden by the host')).toBeVisible()
   for (const { page } of staying)
     await page.getByRole('list', { name: 'Stories' }).getByRole('button').first().click()
 
@@ -86,8 +88,24 @@ function sentenceField(page: Page): Locator {
 }
 
 async function passOn(person: Player, turn: number): Promise<void> {
-  await sentenceField(person.page).fill(sentenceOf(person, turn))
-  await sentenceField(person.page).press('Control+Enter')
+  const field = sentenceField(person.page)
+  const sentence = sentenceOf(person, turn)
+  // It is ignored for a moment if the player was typing as the turn before ended.
+  await expect(async () => {
+    await field.fill(sentence)
+    await expect(field).toHaveValue(sentence, { timeout: 100 })
+  }).toPass()
+  await field.press('Control+Enter')
+}
+
+async function hideFirstOpener(page: Page): Promise<void> {
+  const asking = page.getByRole('button', { name: 'Hide for everybody?' })
+  await page.getByRole('button', { name: 'Read story 1 again' }).click()
+  await page.getByRole('button', { name: 'Hide the opener' }).click()
+  await expect(async () => {
+    await asking.click({ timeout: 500 })
+    await expect(asking).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 }
 
 async function expectTurn(players: readonly Player[], turn: number): Promise<void> {

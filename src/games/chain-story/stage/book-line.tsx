@@ -5,7 +5,7 @@ import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
 import { useStage } from '../../kit/stage/stage-context.ts'
 import { useOptimisticChoice } from '../../kit/stage/use-optimistic-choice.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
-import { entryId } from '../../kit/state.ts'
+import { sentenceEntry } from '../entries.ts'
 import type { ChainStoryMove, Reading, Sentence } from '../schemas.ts'
 import styles from './book-line.module.css'
 import { heartsShown, type LineState } from './reading.ts'
@@ -51,14 +51,14 @@ export function BookLine(props: BookLineProps) {
       </div>
       {isHiding && text !== null ? (
         <HideKey
-          entry={entryId('sentence', `${reading.story}.${turn}`)}
+          entry={sentenceEntry(reading.story, turn)}
           label={copy.hideSentence(number)}
           className={styles.hide}
         />
-      ) : isPlaying ? (
+      ) : isPlaying && text !== null ? (
         <HeartKey {...props} />
       ) : (
-        <Hearts count={sentence.hearts} />
+        <Hearts count={heartsShown(sentence, reading, reading.myHearts.includes(turn))} />
       )}
     </li>
   )
@@ -89,7 +89,7 @@ function HeartKey({ reading, sentence, number, sendMove }: BookLineProps) {
   )
 }
 
-/** What a watcher sees of a heart. */
+/** The hearts for a watcher, and those of a hidden sentence. */
 function Hearts({ count }: { readonly count: number }) {
   return (
     <span className={styles.heart} data-still="" role="img" aria-label={copy.hearts(count)}>

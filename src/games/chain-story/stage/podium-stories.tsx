@@ -2,13 +2,13 @@ import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { ChainStoryView } from '../schemas.ts'
 import { KeepStories } from './keep-stories.tsx'
-import { openingOf } from './opening-of.ts'
 import styles from './podium-stories.module.css'
 import { stageCopy } from './stage.copy.ts'
 import { StoryText } from './story-text.tsx'
+import { titleOf } from './story-title.ts'
 import { winnersOf } from './winners.ts'
 
-const { podium: copy, read } = stageCopy
+const { podium: copy } = stageCopy
 
 /** The winning story, and all stories to read again and to keep. Nothing if no story was read. */
 export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
@@ -40,7 +40,7 @@ export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
               <details className={styles.tale}>
                 <summary className={styles.summary}>
                   <span className={styles.opening} dir="auto">
-                    {openingOf(story) ?? read.place(place + 1, stories.length)}
+                    {titleOf(story, place)}
                   </span>
                   <Icon name="chevron-down" className={styles.chevron} />
                 </summary>

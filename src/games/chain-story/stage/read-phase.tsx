@@ -9,7 +9,7 @@ import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
 import { HOPPER } from '../../kit/stage/reactions/hop.ts'
 import { useStage } from '../../kit/stage/stage-context.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
-import { entryId } from '../../kit/state.ts'
+import { openerEntry } from '../entries.ts'
 import type { ChainStoryMove, Reading } from '../schemas.ts'
 import { authorsOf } from './announcement.ts'
 import { Authors } from './authors.tsx'
@@ -70,7 +70,7 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
           {canHide && (
             <div className={styles.hiding}>
               {isHiding && opener !== null && (
-                <HideKey entry={entryId('opener', story)} label={copy.hideOpener} className={styles.hide} />
+                <HideKey entry={openerEntry(story)} label={copy.hideOpener} className={styles.hide} />
               )}
               <IconButton
                 icon="eye-off"

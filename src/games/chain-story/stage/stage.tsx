@@ -6,6 +6,7 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import definition from '../definition.ts'
 import type { ChainStoryMove, ChainStoryView } from '../schemas.ts'
 import { announcePhase } from './announcement.ts'
+import { entryOfQuote } from './entry-of-quote.ts'
 import { PodiumStories } from './podium-stories.tsx'
 import { ReadPhase } from './read-phase.tsx'
 import { readStarts } from './reading.ts'
@@ -43,6 +44,7 @@ export default function ChainStoryStage(props: Props) {
       announcement={announcePhase(view, me, step)}
       isWatching={phase === 'write' && desk?.mine === null}
       souvenir={souvenirOf(view)}
+      entryOfQuote={(quote) => entryOfQuote(view.stories ?? [], quote)}
       podiumExtra={<PodiumStories view={view} />}
       isCueSticky={phase === 'write'}
     >

@@ -1,8 +1,8 @@
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
-import { entryId } from '../../kit/state.ts'
 import type { GamePlayer } from '../../kit/view.ts'
+import { openerEntry, sentenceEntry } from '../entries.ts'
 import type { Story } from '../schemas.ts'
 import { stageCopy } from './stage.copy.ts'
 import { HeartIcon } from './story-icons.tsx'
@@ -35,7 +35,7 @@ export function StoryText({
             </p>
           )}
           {opener !== null && (
-            <HideKey entry={entryId('opener', story)} label={read.hideOpener} className={styles.hide} />
+            <HideKey entry={openerEntry(story)} label={read.hideOpener} className={styles.hide} />
           )}
         </li>
       )}
@@ -60,7 +60,7 @@ export function StoryText({
           )}
           {text !== null && (
             <HideKey
-              entry={entryId('sentence', `${story}.${turn}`)}
+              entry={sentenceEntry(story, turn)}
               label={read.hideSentence(place + 1)}
               className={styles.hide}
             />

@@ -5,9 +5,10 @@ import { readingOf, sampleStories } from '../testing/sample-stories.ts'
 import { StoryParty } from '../testing/story-party.ts'
 import { announcePhase } from './announcement.ts'
 import { pagesOf } from './book-pages.ts'
-import { openingOf } from './opening-of.ts'
+import { entryOfQuote } from './entry-of-quote.ts'
 import { souvenirOf } from './souvenir.ts'
 import { storiesText } from './stories-text.ts'
+import { titleOf } from './story-title.ts'
 import { winnersOf } from './winners.ts'
 
 const names = ['Noor', 'Mateo', 'Priya', 'Jun', 'Ines'] as const
@@ -87,10 +88,21 @@ describe('the stories to keep', () => {
       opener: null,
       sentences: story.sentences.map((one) => (one.turn < turn ? { ...one, text: null } : one)),
     })
-    expect(openingOf(story)).toBe(story.opener)
-    expect(openingOf(hideBefore(0))).toBe(story.sentences[0]?.text)
-    expect(openingOf(hideBefore(2))).toBe(story.sentences[2]?.text)
-    expect(openingOf(hideBefore(9))).toBeNull()
+    expect(titleOf(story, 3)).toBe(story.opener)
+    expect(titleOf(hideBefore(0), 3)).toBe(story.sentences[0]?.text)
+    expect(titleOf(hideBefore(2), 3)).toBe(story.sentences[2]?.text)
+    expect(titleOf(hideBefore(9), 3)).toBe('Story 4')
+  })
+
+  it('[STORY-68] have the sentence that Best Line quotes, of equal ones that with the most hearts', () => {
+    const said = (story: number, turn: number, text: string | null, hearts: number) => ({
+      story,
+      opener: 'It rained.',
+      sentences: [{ turn, text, hearts, authorId: null, smuggled: null }],
+    })
+    const told = [said(4, 1, 'Oh no.', 1), said(2, 0, 'Oh no.', 3), said(0, 2, null, 5)]
+    expect(entryOfQuote(told, 'Oh no.')).toBe('sentence:2.0')
+    expect(entryOfQuote(told, 'It rained.')).toBeNull()
   })
 
   it('[STORY-65] have several winners after equal votes, and none without a vote', () => {

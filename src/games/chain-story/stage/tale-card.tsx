@@ -3,13 +3,15 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
+import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
 import { useStage } from '../../kit/stage/stage-context.ts'
+import { openerEntry } from '../entries.ts'
 import type { Story } from '../schemas.ts'
-import { openingOf } from './opening-of.ts'
 import { stageCopy } from './stage.copy.ts'
 import { StoryAuthors } from './story-authors.tsx'
 import { HeartIcon } from './story-icons.tsx'
 import { StoryText } from './story-text.tsx'
+import { titleOf } from './story-title.ts'
 import styles from './tale-card.module.css'
 
 const { read, vote: copy } = stageCopy
@@ -42,7 +44,7 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
   const { opener, sentences } = story
   const last = sentences.at(-1)
   const hearts = heartsIn(story)
-  const opening = openingOf(story) ?? copy.story(place + 1)
+  const title = titleOf(story, place)
   return (
     <li
       className={styles.tale}
@@ -51,15 +53,24 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
       data-open={isOpen || undefined}
     >
       {opener === null && <HiddenEntry size="row" />}
-      {onChoose === null ? (
-        <p className={styles.opener} dir="auto">
-          {opening}
-        </p>
-      ) : (
-        <button type="button" className={styles.opener} aria-pressed={isChosen} onClick={onChoose} dir="auto">
-          {opening}
-        </button>
-      )}
+      <div className={styles.head}>
+        {onChoose === null ? (
+          <p className={styles.title} dir="auto">
+            {title}
+          </p>
+        ) : (
+          <button
+            type="button"
+            className={styles.title}
+            aria-pressed={isChosen}
+            onClick={onChoose}
+            dir="auto"
+          >
+            {title}
+          </button>
+        )}
+        {isOpen && opener !== null && <HideKey entry={openerEntry(story.story)} label={read.hideOpener} />}
+      </div>
       <div id={textId} className={styles.rest}>
         {isOpen ? (
           <StoryText story={story} players={players} hasOpener={false} />

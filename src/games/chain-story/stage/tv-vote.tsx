@@ -1,7 +1,6 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { evenPages } from '../../kit/stage/even-pages.ts'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
-import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { countLetters } from '../../kit/stage/text-size.ts'
 import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
 import { TvTally } from '../../kit/stage/tv/tv-tally.tsx'
@@ -11,6 +10,7 @@ import type { Story } from '../schemas.ts'
 import { stageCopy } from './stage.copy.ts'
 import { StoryAuthors } from './story-authors.tsx'
 import { HeartIcon } from './story-icons.tsx'
+import { titleOf } from './story-title.ts'
 import { heartsIn, spineOf } from './tale-card.tsx'
 import styles from './tv-vote.module.css'
 
@@ -19,8 +19,8 @@ const { read, titles, vote: copy } = stageCopy
 /** More stories take turns on the screen. */
 const CARDS_MAX = { short: 6, usual: 4, long: 3 }
 const PAGE_MS = 5_000
-/** In letters: up to these, two rows of three cards have room for the openers, or two rows of two. */
-const [SHORT_OPENER_MAX, USUAL_OPENER_MAX] = [60, 110]
+/** In letters: up to these, two rows of three cards have room for the titles, or two rows of two. */
+const [SHORT_TITLE_MAX, USUAL_TITLE_MAX] = [60, 110]
 
 export interface TvVoteProps {
   readonly stories: readonly Story[]
@@ -55,13 +55,9 @@ export function TvVote({ stories, players }: TvVoteProps) {
             className={styles.tale}
             style={cssVariables({ '--spine': spineOf(start + index) })}
           >
-            {story.opener === null ? (
-              <HiddenEntry size="row" isOnPaper />
-            ) : (
-              <p className={styles.opener} dir="auto">
-                {story.opener}
-              </p>
-            )}
+            <p className={styles.opener} dir="auto">
+              {titleOf(story, start + index)}
+            </p>
             <p className={styles.row}>
               <StoryAuthors story={story} players={players} className={styles.author} />
               <span className={styles.hearts} role="img" aria-label={read.hearts(heartsIn(story))}>
@@ -75,8 +71,8 @@ export function TvVote({ stories, players }: TvVoteProps) {
   )
 }
 
-/** By the longest opener. */
+/** By the longest title. */
 function sizeOf(stories: readonly Story[]): keyof typeof CARDS_MAX {
-  const letters = Math.max(0, ...stories.map(({ opener }) => countLetters(opener ?? '')))
-  return letters <= SHORT_OPENER_MAX ? 'short' : letters <= USUAL_OPENER_MAX ? 'usual' : 'long'
+  const letters = Math.max(0, ...stories.map((story, place) => countLetters(titleOf(story, place))))
+  return letters <= SHORT_TITLE_MAX ? 'short' : letters <= USUAL_TITLE_MAX ? 'usual' : 'long'
 }

@@ -58,6 +58,12 @@ export const scenes: GameScenes = {
         await page.getByRole('button', { name: 'Read story 2 again' }).click()
         return page
       },
+      'vote-host': async (kit) => {
+        const page = await voting('Noor')(kit)
+        await page.getByRole('button', { name: 'Read story 2 again' }).click()
+        await page.getByRole('button', { name: 'Hide the opener' }).waitFor()
+        return page
+      },
       'vote-long': playing('Mateo', (view) => view.phase === 'vote', {
         changeGame: (view) => ({ ...view, stories: view.stories && longStories(view.players) }),
       }),
