@@ -1,13 +1,14 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { lastAdditionTo, withoutSubject } from '../kit/additions.ts'
-import { entryId } from '../kit/state.ts'
+import { doodleNumber } from './doodle-ids.ts'
 import { drawingOf } from './drawing.ts'
 import type { Ink } from './ink/ink-schemas.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
 /** The number of the doodle that a player draws in this round. */
 export function doodleOf({ players, round }: State, playerId: PlayerId): number {
-  return round * players.length + players.findIndex(({ id }) => id === playerId)
+  const place = players.findIndex(({ id }) => id === playerId)
+  return doodleNumber(round, place, players.length)
 }
 
 export function artistOf({ players }: Pick<State, 'players'>, doodle: number): State['players'][number] {
@@ -27,10 +28,6 @@ export function promptOf({ players, prompts, rounds, swapped }: State, doodle: n
 export function isOwnWord(state: State, doodle: number): boolean {
   return promptOf(state, doodle).id.startsWith('own-')
 }
-
-export const doodleEntry = (doodle: number) => entryId('doodle', doodle)
-export const wordEntry = (doodle: number) => entryId('word', doodle)
-export const guessEntry = (doodle: number, id: number) => entryId('guess', `${doodle}.${id}`)
 
 /** The doodle on stage; null in Draw and on the podium. */
 export function doodleOnStage({ phase, shown }: State): number | null {

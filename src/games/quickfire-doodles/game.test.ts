@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { longestSeconds } from '../game-length.ts'
-import { entryId } from '../kit/state.ts'
 import definition, { roundsFor } from './definition.ts'
 import { quickfireDoodles } from './game.ts'
 import { ownPrompts } from './own-prompts.ts'
@@ -213,8 +212,26 @@ describe('a hidden entry', () => {
     expect(party.shown().word).toBeNull()
     while (party.phase !== 'podium') party.tick()
     const [hung] = party.view(null).gallery ?? []
-    expect(hung).toMatchObject({ word: null, wrong: ['fine', 'and more'] })
-    expect(entryId('doodle', doodle)).toBe(`doodle:${doodle}`)
+    expect(hung).toMatchObject({
+      word: null,
+      wrong: [{ text: null }, { text: 'fine' }, { text: 'and more' }],
+    })
+  })
+
+  it('[DOODLE-28] can be a guess that is quoted on the wall of shame', () => {
+    const party = new DoodleParty({ players: 3 })
+    party.drawAll()
+    const { doodle } = party.shown()
+    const [one = 0] = party.guessers
+    for (const text of ['too old', 'fine', 'something rude', 'and more']) party.guess(one, text)
+    while (party.phase !== 'podium') party.tick()
+    expect(party.hides(`guess:${doodle}.2`)).toBe(true)
+    expect(party.view(null).gallery?.[0]?.wrong).toEqual([
+      { id: 1, text: 'fine' },
+      { id: 2, text: null },
+      { id: 3, text: 'and more' },
+    ])
+    for (const text of party.viewTexts().values()) expect(text).not.toContain('rude')
   })
 })
 
@@ -272,7 +289,11 @@ describe('secrets', () => {
     const [one = 0] = party.guessers
     for (const text of ['first idea', 'second idea', 'third idea', 'fourth idea']) party.guess(one, text)
     while (party.phase !== 'podium') party.tick()
-    expect(party.view(null).gallery?.[0]?.wrong).toEqual(['second idea', 'third idea', 'fourth idea'])
+    expect(party.view(null).gallery?.[0]?.wrong.map(({ text }) => text)).toEqual([
+      'second idea',
+      'third idea',
+      'fourth idea',
+    ])
   })
 })
 

@@ -8,11 +8,8 @@ import { judgeGuess } from '../kit/matching/judge-guess.ts'
 import { responseOf } from '../kit/responses.ts'
 import { artistOf, doodleOnStage, promptOf } from './doodles.ts'
 import { GUESS_CHARACTERS_MAX, type QuickfireDoodlesMove } from './schemas.ts'
-import type { QuickfireDoodlesState as State, WrongGuesses } from './state.ts'
+import { type QuickfireDoodlesState as State, WRONG_GUESSES_MAX, type WrongGuesses } from './state.ts'
 import { isWordOf } from './words.ts'
-
-/** The wrong guesses that everybody sees. */
-const WRONG_SHOWN = 5
 
 /** DOODLE-14 to DOODLE-17. */
 export function guess(
@@ -36,7 +33,7 @@ export function guess(
       const { count = 0, last = [] } = responseOf(state.wrong, doodle, artist.id) ?? {}
       const value: WrongGuesses = {
         count: count + 1,
-        last: [...last, { id: count, playerId, text }].slice(-WRONG_SHOWN),
+        last: [...last, { id: count, playerId, text }].slice(-WRONG_GUESSES_MAX),
       }
       return accept(withResponse(state, 'wrong', { round: doodle, playerId: artist.id, value }))
     }

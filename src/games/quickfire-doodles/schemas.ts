@@ -38,14 +38,16 @@ export const QuickfireDoodlesMove = v.variant('type', [
 ])
 export type QuickfireDoodlesMove = ShapeOf<typeof QuickfireDoodlesMove>
 
-/** A wrong guess, as everybody sees it. */
-const WrongGuess = v.strictObject({
+/** A wrong guess on the wall of shame. */
+const Quote = v.strictObject({
   /** Counts the wrong guesses of this doodle from 0. */
   id: Count,
-  playerId: PlayerId,
   /** Null if the host has hidden it. */
   text: v.nullable(GuessText),
 })
+
+/** A wrong guess on stage. */
+const WrongGuess = v.strictObject({ ...Quote.entries, playerId: PlayerId })
 
 /** The viewer's own drawing in Draw. What is drawn is the part `doodle:{number}`. */
 const Pad = v.strictObject({
@@ -90,8 +92,8 @@ const HungDoodle = v.strictObject({
   /** How many got it, of how many. */
   got: Count,
   outOf: Count,
-  /** The last three wrong guesses that are not hidden; empty if somebody got it. */
-  wrong: v.array(GuessText),
+  /** The last three wrong guesses; empty if somebody got it. */
+  wrong: v.array(Quote),
   isHidden: v.boolean(),
   /** Whether the host wrote the word, and so can hide it. */
   isOwnWord: v.boolean(),

@@ -7,17 +7,21 @@ import { entryStorage } from '../kit/entry-storage.ts'
 import { responsesIn } from '../kit/responses.ts'
 import { isUnique, playerEntries, stateEntries } from '../kit/state.ts'
 import definition from './definition.ts'
+import { roundOf } from './doodle-ids.ts'
 import { StoredSteps } from './drawing.ts'
 import { GuessText, WORD_LENGTH_MAX } from './schemas.ts'
 import { wordLevels } from './words.ts'
 
-/** The wrong guesses at one doodle: how many, and the newest five, the newest last. */
+/** More wrong guesses at one doodle are not kept: the oldest go. */
+export const WRONG_GUESSES_MAX = 5
+
+/** The wrong guesses at one doodle: how many, and those that are kept, the newest last. */
 const WrongGuesses = v.object({
   count: Count,
   last: v.pipe(
     v.array(v.object({ id: Count, playerId: PlayerId, text: GuessText })),
     v.minLength(1),
-    v.maxLength(5),
+    v.maxLength(WRONG_GUESSES_MAX),
   ),
 })
 export type WrongGuesses = ShapeOf<typeof WrongGuesses>
@@ -55,8 +59,8 @@ export const quickfireDoodlesState = defineState({
   claims: (state) => {
     const { ink, outOf, phase, players, prompts, queue, right, round, rounds, shown, swapped, wrong } = state
     const count = players.length
-    const isBegun = (doodle: number) => doodle < (round + 1) * count
-    const isOfRound = (doodle: number) => isBegun(doodle) && doodle >= round * count
+    const isBegun = (doodle: number) => roundOf(doodle, count) <= round
+    const isOfRound = (doodle: number) => roundOf(doodle, count) === round
     const ids = new Set(players.map(({ id }) => id))
     const artistOf = (doodle: number) => players[doodle % count]?.id
     const open = shown.length - outOf.length

@@ -2,17 +2,8 @@ import type { PartId, PlayerId } from '#rooms/ids.ts'
 import { responseOf, responsesIn } from '../kit/responses.ts'
 import { isCued, isHidden, type StageEntry } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
-import {
-  artistOf,
-  doodleEntry,
-  doodleOf,
-  doodleOnStage,
-  guessEntry,
-  inkOf,
-  isOwnWord,
-  promptOf,
-  wordEntry,
-} from './doodles.ts'
+import { doodleEntry, doodleOfPart, guessEntry, roundOf, wordEntry } from './doodle-ids.ts'
+import { artistOf, doodleOf, doodleOnStage, inkOf, isOwnWord, promptOf } from './doodles.ts'
 import { drawingOf } from './drawing.ts'
 import { hasIt } from './guess.ts'
 import type { Ink } from './ink/ink-schemas.ts'
@@ -56,7 +47,7 @@ function viewShown(state: State, viewer: PlayerId | null): ShownDoodle | null {
   const doodle = doodleOnStage(state)
   if (doodle === null) return null
   const artist = artistOf(state, doodle)
-  const place = state.shown.filter((one) => one >= state.round * state.players.length).length
+  const place = state.shown.filter((one) => roundOf(one, state.players.length) === state.round).length
   const knowsWord = state.phase === 'answer' || artist.id === viewer
   return {
     doodle,
@@ -64,11 +55,7 @@ function viewShown(state: State, viewer: PlayerId | null): ShownDoodle | null {
     number: place,
     total: place + state.queue.length,
     ink: isHidden(state, doodleEntry(doodle)) ? null : inkOf(state, doodle),
-    wrong: wrongGuesses(state, doodle).map(({ id, playerId, text }) => ({
-      id,
-      playerId,
-      text: isHidden(state, guessEntry(doodle, id)) ? null : text,
-    })),
+    wrong: wrongGuesses(state, doodle),
     gotIt: state.players.filter(({ id }) => hasIt(state, doodle, id)).map(({ id }) => id),
     word: knowsWord ? shownWord(state, doodle) : null,
     artistPoints: artistPointsFor(state, doodle),
@@ -81,14 +68,14 @@ function viewGallery(state: State): readonly HungDoodle[] {
   return state.outOf.map((outOf, place) => {
     const doodle = state.shown[place] ?? 0
     const got = responsesIn(state.right, doodle).length
-    const wrong = wrongGuesses(state, doodle).filter(({ id }) => !isHidden(state, guessEntry(doodle, id)))
+    const last = got > 0 ? [] : wrongGuesses(state, doodle).slice(-WRONG_KEPT)
     return {
       doodle,
       artistId: artistOf(state, doodle).id,
       word: shownWord(state, doodle),
       got,
       outOf,
-      wrong: got > 0 ? [] : wrong.slice(-WRONG_KEPT).map(({ text }) => text),
+      wrong: last.map(({ id, text }) => ({ id, text })),
       isHidden: isHidden(state, doodleEntry(doodle)),
       isOwnWord: isOwnWord(state, doodle),
     }
@@ -100,9 +87,14 @@ function shownWord(state: State, doodle: number): string | null {
   return isHidden(state, wordEntry(doodle)) ? null : promptOf(state, doodle).word
 }
 
-/** The newest five, the newest last. */
-function wrongGuesses(state: State, doodle: number) {
-  return responseOf(state.wrong, doodle, artistOf(state, doodle).id)?.last ?? []
+/** The newest five, the newest last, without the texts that the host has hidden. */
+function wrongGuesses(state: State, doodle: number): ShownDoodle['wrong'] {
+  const { last = [] } = responseOf(state.wrong, doodle, artistOf(state, doodle).id) ?? {}
+  return last.map(({ id, playerId, text }) => ({
+    id,
+    playerId,
+    text: isHidden(state, guessEntry(doodle, id)) ? null : text,
+  }))
 }
 
 /** What the host can hide (DOODLE-28). */
@@ -120,7 +112,8 @@ export function entriesOf(state: State): readonly StageEntry[] {
 
 /** A doodle: one that was shown, or in Draw the viewer's own (DOODLE-27). */
 export function partOf(state: State, viewer: PlayerId | null, part: PartId): Ink | undefined {
-  const doodle = Number(/^doodle:(\d{1,3})$/.exec(part)?.[1] ?? Number.NaN)
+  const doodle = doodleOfPart(part)
+  if (doodle === null) return undefined
   const isOwn = isDrawing(state, viewer) && doodle === doodleOf(state, viewer)
   const isShown = state.shown.includes(doodle) && !isHidden(state, doodleEntry(doodle))
   return isOwn || isShown ? inkOf(state, doodle) : undefined

@@ -4,8 +4,8 @@ import { Headline } from '../../kit/stage/headline.tsx'
 import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
 import { stageCopy } from '../../kit/stage/stage.copy.ts'
-import { entryId } from '../../kit/state.ts'
 import type { GamePlayer } from '../../kit/view.ts'
+import { wordEntry } from '../doodle-ids.ts'
 import { GUESS_POINTS } from '../points.ts'
 import type { QuickfireDoodlesView, ShownDoodle } from '../schemas.ts'
 import styles from './answer-phase.module.css'
@@ -52,7 +52,7 @@ function AnswerWords(props: {
   return (
     <>
       {shown.isOwnWord && shown.word !== null && (
-        <HideKey entry={entryId('word', shown.doodle)} label={copy.hideWord} className={styles.hide} />
+        <HideKey entry={wordEntry(shown.doodle)} label={copy.hideWord} className={styles.hide} />
       )}
       <Headline
         tag={copy.tag}

@@ -8,8 +8,8 @@ import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
-import { entryId } from '../../kit/state.ts'
 import type { GamePlayer } from '../../kit/view.ts'
+import { doodleEntry } from '../doodle-ids.ts'
 import type { ShownDoodle } from '../schemas.ts'
 import styles from './easel.module.css'
 import { InkPicture } from './ink/ink-picture.tsx'
@@ -65,7 +65,7 @@ export function DoodleSheet({ shown, players, me, elapsed, children }: DoodleShe
       </Tag>
       <Tag className={styles.place}>{copy.place(number, total)}</Tag>
       {shown.ink !== null && (
-        <HideKey entry={entryId('doodle', shown.doodle)} label={copy.hideDoodle} className={styles.hide} />
+        <HideKey entry={doodleEntry(shown.doodle)} label={copy.hideDoodle} className={styles.hide} />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { TypedGuess } from '../../kit/stage/typed-guess/typed-guess.tsx'
 import { useGuessFloats } from '../../kit/stage/typed-guess/use-guess-floats.ts'
 import { useLowHeight } from '../../kit/stage/typed-guess/use-low-height.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
-import { entryId } from '../../kit/state.ts'
+import { guessEntry } from '../doodle-ids.ts'
 import { GUESS_POINTS } from '../points.ts'
 import {
   GUESS_CHARACTERS_MAX,
@@ -66,7 +66,7 @@ export function GuessPhase({ view, shown, me, now, sendMove }: GuessPhaseProps) 
           floats={floats}
           players={players}
           me={me}
-          entryOf={(id) => entryId('guess', `${doodle}.${id}`)}
+          entryOf={(id) => guessEntry(doodle, id)}
           className={styles.lane}
         />
       </div>

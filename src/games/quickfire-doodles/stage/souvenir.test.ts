@@ -20,9 +20,9 @@ it('[DOODLE-89] the table has a row for each doodle, and nothing that is hidden'
     hung(0, { outOf: 0, got: 0 }),
   ]
   expect(souvenirOf({ gallery, players }).rows()).toEqual([
-    ['Round', 'Word', 'Artist', 'Got it', 'Could get it', 'Points of the artist'],
+    ['Round', 'Word', 'Artist', 'Got it', 'Guessers', 'Artist’s points'],
     [1, 'Snail', 'ben', 1, 3, 67],
-    [2, 'A hidden word', 'ana', 0, 3, 0],
+    [2, 'Hidden by the host', 'ana', 0, 3, 0],
     [1, 'Snail', 'ana', 0, 0, 0],
   ])
 })

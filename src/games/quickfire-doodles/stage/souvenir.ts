@@ -1,5 +1,7 @@
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import type { Souvenir } from '../../kit/stage-props.ts'
+import { roundOf } from '../doodle-ids.ts'
 import { artistPoints } from '../points.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
 import { galleryCopy as copy } from './gallery/gallery.copy.ts'
@@ -15,8 +17,8 @@ export function souvenirOf({
       ...(gallery ?? [])
         .filter(({ isHidden }) => !isHidden)
         .map(({ doodle, artistId, word, got, outOf }) => [
-          roundOf(doodle, players.length),
-          word ?? copy.hiddenWord,
+          roundOf(doodle, players.length) + 1,
+          word ?? hideCopy.hidden,
           nameOf(findPlayer(players, artistId)),
           got,
           outOf,
@@ -24,9 +26,4 @@ export function souvenirOf({
         ]),
     ],
   }
-}
-
-/** Doodles are numbered through all rounds, one for each player. From 1. */
-function roundOf(doodle: number, players: number): number {
-  return Math.floor(doodle / players) + 1
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useEffect } from 'react'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { evenPages } from '../../kit/stage/even-pages.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
+import { doodlePart } from '../doodle-ids.ts'
 import type { HungDoodle, QuickfireDoodlesView } from '../schemas.ts'
-import { doodlePart, useDoodle, useDoodleLoader } from './gallery/doodle-loader.ts'
+import { useDoodle, useDoodleLoader } from './gallery/doodle-loader.ts'
 import { galleryCopy as copy } from './gallery/gallery.copy.ts'
 import { splitGallery } from './gallery/split-gallery.ts'
 import { InkPicture } from './ink/ink-picture.tsx'
@@ -38,15 +40,14 @@ interface HungProps {
 function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
   const loader = useDoodleLoader()
   const state = useDoodle(doodle)
-  const shownWord = word ?? copy.hiddenWord
   useEffect(() => void loader.want(doodlePart(doodle)), [loader, doodle])
   return (
     <li className={styles.doodle}>
-      <div role="img" aria-label={copy.doodle(shownWord, artist)} className={styles.paper}>
+      <div role="img" aria-label={copy.doodle(word, artist)} className={styles.paper}>
         {state?.kind === 'loaded' ? <InkPicture ink={state.value} /> : <LoadingDots />}
       </div>
       <p className={styles.word} dir="auto">
-        {shownWord}
+        {word ?? hideCopy.hidden}
       </p>
       <p className={styles.who}>
         <bdi>{artist}</bdi>

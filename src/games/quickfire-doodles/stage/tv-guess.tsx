@@ -5,7 +5,7 @@ import { TvTally } from '../../kit/stage/tv/tv-tally.tsx'
 import { GuessLane } from '../../kit/stage/typed-guess/guess-lane.tsx'
 import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
 import { useGuessFloats } from '../../kit/stage/typed-guess/use-guess-floats.ts'
-import { entryId } from '../../kit/state.ts'
+import { guessEntry } from '../doodle-ids.ts'
 import type { QuickfireDoodlesView, ShownDoodle } from '../schemas.ts'
 import { drawnForMs } from './drawn-again.ts'
 import { TvDoodle } from './tv-doodle.tsx'
@@ -36,7 +36,7 @@ export function TvGuess({ view, shown, now }: TvGuessProps) {
               floats={floats}
               players={players}
               me={null}
-              entryOf={(id) => entryId('guess', `${shown.doodle}.${id}`)}
+              entryOf={(id) => guessEntry(shown.doodle, id)}
               className={styles.lane}
             />
           </>

@@ -49,8 +49,10 @@ export function viewClaims(
       'who has it',
     ],
     [
-      shown === null || shown.wrong.every(({ text }) => text === null || isWrongAt(text, rows, shown.doodle)),
-      'a guess that is not wrong',
+      [...(gallery ?? []), ...(shown === null ? [] : [shown])].every((one) =>
+        one.wrong.every(({ id, text }) => text === wrongText(rows, one.doodle, id)),
+      ),
+      'a guess that is not wrong, or a hidden one',
     ],
     [shown === null || (shown.artistPoints === null) === (phase === 'guess'), 'points before their Answer'],
     [(gallery === null) === (podium === null), 'a gallery before the podium'],
@@ -59,8 +61,10 @@ export function viewClaims(
   ]
 }
 
-function isWrongAt(text: string, rows: GameRows, doodle: number): boolean {
-  return wrongAt(rows, doodle).last.some((one) => one.text === text)
+/** Null if the host has hidden it. */
+function wrongText(rows: GameRows, doodle: number, id: number): string | null | undefined {
+  if (isHidden(rows, `guess:${doodle}.${id}`)) return null
+  return wrongAt(rows, doodle).last.find((one) => one.id === id)?.text
 }
 
 /** Wrong guesses are for all to see, and words once their Answer came, or by their artists. */

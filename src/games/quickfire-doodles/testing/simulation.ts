@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-import { PartId } from '#rooms/ids.ts'
+import type { EntryId } from '#rooms/ids.ts'
 import { accept } from '#rooms/result.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
-import type { GameSimulation } from '../../kit/simulation.test-support.ts'
+import type { GameSimulation, ShownEntry } from '../../kit/simulation.test-support.ts'
 import { withResponses } from '../../kit/testing/stored-responses.ts'
+import { doodleEntry, doodlePart, guessEntry, wordEntry } from '../doodle-ids.ts'
 import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../schemas.ts'
 import { busyMove, hasMoved, quickMove, randomMove, storedMoves, subjectOf, suggestField } from './moves.ts'
 import { countPoints, rowClaims, stepClaims } from './row-claims.ts'
@@ -21,10 +21,14 @@ export const simulation: GameSimulation<QuickfireDoodlesView, QuickfireDoodlesMo
   quickMove,
   busyMove,
   suggestField,
+  entries: ({ gallery, shown }) =>
+    [...(gallery ?? []), ...(shown === null ? [] : [shown])].flatMap(({ doodle, isOwnWord, word, wrong }) => [
+      shownEntry(doodleEntry(doodle)),
+      ...wrong.map(({ id, text }) => shownEntry(guessEntry(doodle, id), text)),
+      ...(isOwnWord ? [shownEntry(wordEntry(doodle), word)] : []),
+    ]),
   parts: ({ gallery, pad, shown }) =>
-    [...(gallery ?? []), pad, shown].flatMap((one) =>
-      one === null ? [] : v.parse(PartId, `doodle:${one.doodle}`),
-    ),
+    [...(gallery ?? []), pad, shown].flatMap((one) => (one === null ? [] : doodlePart(one.doodle))),
   quorum: 3,
   phasesAfter: {
     draw: ['guess', 'podium'],
@@ -71,6 +75,11 @@ export const simulation: GameSimulation<QuickfireDoodlesView, QuickfireDoodlesMo
       finding: /no artist guesses|called with rows that are damaged/,
     },
   },
+}
+
+/** A picture has no text, and neither has what the host has hidden. */
+function shownEntry(entry: EntryId, text: string | null = null): ShownEntry {
+  return { entry, texts: text === null ? [] : [text] }
 }
 
 function letArtistsGuess(game: RoomGame): RoomGame {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 import * as v from 'valibot'
 import { useStore } from 'zustand'
-import { PartId } from '#rooms/ids.ts'
 import { createPartLoader, type PartLoader, type PartState } from '../../../kit/stage/parts/part-loader.ts'
 import type { FetchPart } from '../../../kit/stage-props.ts'
+import { doodlePart } from '../../doodle-ids.ts'
 import { Ink } from '../../ink/ink-schemas.ts'
 
 /** Fetches the doodles of the gallery. */
@@ -27,10 +27,6 @@ export function useDoodleLoader(): PartLoader<Ink> {
 /** What has arrived of a doodle; null before it was asked for. */
 export function useDoodle(doodle: number): PartState<Ink> | null {
   return useStore(useDoodleLoader().states, (states) => states.get(doodlePart(doodle)) ?? null)
-}
-
-export function doodlePart(doodle: number): PartId {
-  return v.parse(PartId, `doodle:${doodle}`)
 }
 
 export function readDoodle(part: unknown): Ink | null {

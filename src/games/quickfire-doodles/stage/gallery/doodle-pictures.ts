@@ -25,7 +25,7 @@ export interface PicturedDoodle {
   readonly word: string
   /** "Drawn by Jun" */
   readonly artist: string
-  /** "got by 5 of 7" */
+  /** "guessed by 5 of 7" */
   readonly result: string
 }
 

@@ -4,23 +4,25 @@ export const galleryCopy = {
   /** An award has the name without the article. */
   shameWall: 'The wall of shame',
   shameLead: 'Nobody got these. They hang here with pride.',
-  /** An artist defends the doodle. */
-  defence: (word: string) => `${word}. Obviously.`,
+  /** An artist defends the doodle. The host may have hidden its word. */
+  defence: (word: string | null) => (word === null ? 'It was obvious.' : `${word}. Obviously.`),
   gallery: 'The gallery',
   allShame: 'Every doodle of this game hangs on the wall of shame. That is an achievement.',
   saveAll: 'Save all',
 
   /** The accessible name of a doodle. */
-  doodle: (word: string, artist: string) => `${word}, drawn by ${artist}`,
+  doodle: (word: string | null, artist: string) =>
+    word === null ? `Doodle by ${artist}` : `${word}, drawn by ${artist}`,
   drawnBy: (artist: string) => `Drawn by ${artist}`,
-  gotBy: (got: number, outOf: number) => `got by ${got} of ${outOf}`,
+  gotBy: (got: number, outOf: number) => `guessed by ${got} of ${outOf}`,
   quote: (text: string) => `“${text}”`,
-  hiddenWord: 'A hidden word',
-  save: (word: string) => `Save ${word} as a picture`,
-  hide: (word: string) => `Hide the doodle of ${word}`,
+  quotes: 'Wrong guesses',
+  save: (word: string | null) => `Save ${word ?? 'this doodle'} as a picture`,
+  hide: (word: string | null) => (word === null ? 'Hide this doodle' : `Hide the doodle of ${word}`),
   hideWord: (word: string) => `Hide the word ${word}`,
-  failed: 'This one did not arrive.',
+  hideQuote: (text: string) => `Hide the guess “${text}”`,
+  failed: 'This doodle could not be loaded.',
   retry: 'Try again',
 
-  columns: ['Round', 'Word', 'Artist', 'Got it', 'Could get it', 'Points of the artist'],
+  columns: ['Round', 'Word', 'Artist', 'Got it', 'Guessers', 'Artist’s points'],
 } as const

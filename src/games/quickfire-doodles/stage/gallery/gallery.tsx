@@ -5,13 +5,15 @@ import { Button } from '#client/ui/button/button.tsx'
 import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { findPlayer, nameOf } from '../../../kit/stage/find-player.ts'
+import { hideCopy } from '../../../kit/stage/hide/hide.copy.ts'
 import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
 import { loadInTime } from '../../../kit/stage/souvenir/load-in-time.ts'
 import { useKeeping } from '../../../kit/stage/souvenir/use-keeping.ts'
 import { stageCopy } from '../../../kit/stage/stage.copy.ts'
 import type { FetchPart } from '../../../kit/stage-props.ts'
+import { doodlePart } from '../../doodle-ids.ts'
 import type { HungDoodle, QuickfireDoodlesView } from '../../schemas.ts'
-import { createDoodleLoader, DoodleLoaderContext, doodlePart } from './doodle-loader.ts'
+import { createDoodleLoader, DoodleLoaderContext } from './doodle-loader.ts'
 import { galleryCopy as copy } from './gallery.copy.ts'
 import styles from './gallery.module.css'
 import { Polaroid } from './polaroid.tsx'
@@ -42,7 +44,7 @@ export function Gallery({ view, fetchPart }: GalleryProps) {
     const artist = nameOf(findPlayer(players, artistId))
     return {
       ink: state.value,
-      word: word ?? copy.hiddenWord,
+      word: word ?? hideCopy.hidden,
       artist: copy.drawnBy(artist),
       result: copy.gotBy(got, outOf),
     }
@@ -119,7 +121,7 @@ function WallOfShame({ view, first, children }: WallOfShameProps) {
         {defender !== null && (
           <div className={styles.defender} aria-hidden="true">
             <Bubble ink="cream">
-              <span dir="auto">{copy.defence(first?.word ?? copy.hiddenWord)}</span>
+              <span dir="auto">{copy.defence(first?.word ?? null)}</span>
             </Bubble>
             <span className={styles.figure}>
               <Character name={defender.name} avatar={defender.avatar} color={defender.avatarColor} />

@@ -2,13 +2,14 @@ import { useCallback, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
+import { hideCopy } from '../../../kit/stage/hide/hide.copy.ts'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
 import { useNear } from '../../../kit/stage/parts/use-near.ts'
-import { entryId } from '../../../kit/state.ts'
+import { doodleEntry, doodlePart, guessEntry, wordEntry } from '../../doodle-ids.ts'
 import type { HungDoodle } from '../../schemas.ts'
 import { InkPicture } from '../ink/ink-picture.tsx'
-import { doodlePart, useDoodle, useDoodleLoader } from './doodle-loader.ts'
+import { useDoodle, useDoodleLoader } from './doodle-loader.ts'
 import { galleryCopy as copy } from './gallery.copy.ts'
 import styles from './polaroid.module.css'
 
@@ -23,8 +24,7 @@ export interface PolaroidProps {
 
 /** A doodle in the gallery: its picture, which is fetched as it comes near the window, its word and its artist. */
 export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }: PolaroidProps) {
-  const { isHidden, got, outOf, wrong } = doodle
-  const word = doodle.word ?? copy.hiddenWord
+  const { isHidden, got, outOf, word, wrong } = doodle
   return (
     <figure className={styles.polaroid} data-shamed={isShamed || undefined}>
       <div className={styles.art}>
@@ -33,35 +33,34 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
         ) : (
           <>
             <Art doodle={doodle.doodle} label={copy.doodle(word, artist)} />
-            <HideKey
-              entry={entryId('doodle', doodle.doodle)}
-              label={copy.hide(word)}
-              className={styles.hide}
-            />
+            <HideKey entry={doodleEntry(doodle.doodle)} label={copy.hide(word)} className={styles.hide} />
           </>
         )}
       </div>
       <figcaption className={styles.caption}>
         <span className={styles.text}>
           <span className={styles.word} dir="auto">
-            {word}
+            {word ?? hideCopy.hidden}
           </span>
           <small>
             <bdi>{isShamed ? copy.drawnBy(artist) : artist}</bdi>
             {!isShamed && ` · ${copy.gotBy(got, outOf)}`}
           </small>
           {isShamed && wrong.length > 0 && (
-            <small className={styles.quotes} dir="auto">
-              {wrong.map((text) => copy.quote(text)).join(' ')}
-            </small>
+            <ul className={styles.quotes} aria-label={copy.quotes}>
+              {wrong.map(({ id, text }) => (
+                <li key={id}>
+                  <small dir="auto">{text === null ? hideCopy.hidden : copy.quote(text)}</small>
+                  {text !== null && (
+                    <HideKey entry={guessEntry(doodle.doodle, id)} label={copy.hideQuote(text)} isQuiet />
+                  )}
+                </li>
+              ))}
+            </ul>
           )}
         </span>
-        {doodle.isOwnWord && doodle.word !== null && (
-          <HideKey
-            entry={entryId('word', doodle.doodle)}
-            label={copy.hideWord(doodle.word)}
-            className={styles.hideWord}
-          />
+        {doodle.isOwnWord && word !== null && (
+          <HideKey entry={wordEntry(doodle.doodle)} label={copy.hideWord(word)} className={styles.hideWord} />
         )}
         {!isHidden && (
           <button
