@@ -10,6 +10,7 @@ import { brokenInvariants } from '../support/room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
 import { createClaimCheck } from './checks/claims.ts'
 import { createDeadlineCheck } from './checks/deadlines.ts'
+import { createEmptyChangeCheck } from './checks/empty-changes.ts'
 import { brokenEveningSteps } from './checks/evening.ts'
 import { brokenGameInvariants, brokenGameSteps } from './checks/game-claims.ts'
 import { createHostCheck } from './checks/host-check.ts'
@@ -73,6 +74,7 @@ export function createInspector(deps: {
   const roomOf = (topic: string) => topic.slice('room:'.length) as RoomId
   const recordAt = (topic: string, version: number) => ledger.at(roomOf(topic), version)
   const recordsSince = (topic: string, version: number) => ledger.since(roomOf(topic), version)
+  const emptyChanges = createEmptyChangeCheck({ recordAt, shelf })
   const signals = createSignalCheck({ now: world.now, games, recordAt, recordsSince })
   const watchers = createWatcherCheck({ ...deps, now: world.now })
   const deadlines = createDeadlineCheck({ ...deps, games })
@@ -109,6 +111,7 @@ export function createInspector(deps: {
         ...watchers.sentDown(link, message),
         ...frameProblems(link, frame, message),
         ...signals.sentDown(link, user.browserKey, message),
+        ...(watchers.isForWatcher(link, message) ? [] : emptyChanges.sentDown(user.browserKey, message)),
       ]
       for (const problem of problems) world.fail(`${node.name} to ${user.name}: ${problem}: ${frame}`)
     },

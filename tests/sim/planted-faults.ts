@@ -1,10 +1,13 @@
 import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
+import { parseDown } from '#protocol/parse-down.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { Bus } from '#server/bus/bus.ts'
+import type { Transport } from '#server/connections/transport.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
+import { frameOf } from './checks/game-claims.ts'
 import type { SimRandom } from './sim-random.ts'
 import {
   admitAsHost,
@@ -27,6 +30,8 @@ interface PlantedFault {
   readonly game?: (game: RoomGame) => RoomGame
   /** Replaces a node's access to the bus. */
   readonly bus?: (bus: Bus) => Bus
+  /** Replaces how a node sends frames over a connection. */
+  readonly send?: (send: Transport['send']) => Transport['send']
   /** Replaces the most watchers of a room. */
   readonly watchersMax?: (max: number) => number
   /** Replaces how a node admits watchers. */
@@ -133,6 +138,34 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
       commit: (commit) => disk.commit({ ...commit, changes: commit.changes.map(withoutEmptySince) }),
     }),
   },
+  /** A game that reaches its podium counts twice in the score of the evening. */
+  'game-counted-twice': {
+    finding: /one game counts at a time/,
+    disk: (disk) => ({
+      ...disk,
+      commit: (commit) => disk.commit({ ...commit, changes: commit.changes.map(countedTwice) }),
+    }),
+  },
+  /** Players who left during a game get no evening points. */
+  'leavers-not-counted': {
+    finding: /a game gives five points for each player in the mean|everybody dealt in counts/,
+    game: (game) => ({
+      ...game,
+      ranking: (rows) => {
+        const gone = frameOf(rows).players.filter(({ isGone }) => isGone)
+        return game.ranking(rows).filter(({ playerId }) => gone.every(({ id }) => id !== playerId))
+      },
+    }),
+  },
+  /** After each change, one more is sent that has the same version and no content. */
+  'empty-changes-sent': {
+    finding: /is sent a change that shows nothing/,
+    send: (send) => (frame) => {
+      send(frame)
+      const emptied = emptyChangeAfter(frame)
+      if (emptied !== null) send(emptied)
+    },
+  },
   /** One timer in five never fires. */
   'deadline-skipped': {
     finding: /is over since \d+ ms, and could have ended|has not changed since its turn/,
@@ -187,6 +220,7 @@ export function plant(
     clock: (clock) => fault.clock?.(clock, random) ?? clock,
     game: (game) => fault.game?.(game) ?? game,
     bus: (bus) => fault.bus?.(bus) ?? bus,
+    send: (send) => fault.send?.(send) ?? send,
     watchersMax: (max) => fault.watchersMax?.(max) ?? max,
     watch: fault.watch ?? null,
   }
@@ -195,6 +229,27 @@ export function plant(
 function withoutEmptySince(change: RowChange): RowChange {
   const isOfRoom = change.table === 'rooms' && change.op !== 'delete'
   return isOfRoom ? { ...change, row: { ...change.row, emptySince: null } } : change
+}
+
+/** The change with the points of the last game twice. */
+function countedTwice(change: RowChange): RowChange {
+  if (change.table === 'rooms' && change.op === 'update') {
+    const { eveningGames } = change.row
+    const isCounted = change.changed.includes('eveningGames') && eveningGames > 0
+    return isCounted ? { ...change, row: { ...change.row, eveningGames: eveningGames + 1 } } : change
+  }
+  if (change.table !== 'evening_scores' || change.op !== 'update') return change
+  const { lastPoints, points, games } = change.row
+  if (!change.changed.includes('games') || lastPoints === null) return change
+  return { ...change, row: { ...change.row, points: points + lastPoints, games: games + 1 } }
+}
+
+/** A change that has the version of this one and no content; null if this is no change. */
+function emptyChangeAfter(frame: string): string | null {
+  const message = parseDown(frame)
+  if (message?.type !== 'change') return null
+  const { topic, type, version } = message
+  return JSON.stringify({ type, topic, version, since: version, changes: [], notices: [] })
 }
 
 export function gamesWith(

@@ -48,6 +48,8 @@ interface NodeDeps {
   readonly died: () => void
   /** Wraps the node's clock; for planting faults. */
   readonly wrapClock: (clock: Clock) => Clock
+  /** Wraps how frames are sent over a connection, likewise. */
+  readonly wrapSend: (send: Transport['send']) => Transport['send']
   /** Wraps how watchers are admitted, likewise; null for as they are. */
   readonly wrapWatch: WrapWatch | null
 }
@@ -148,7 +150,13 @@ export function createSimNode(deps: NodeDeps): SimNode {
     process = Object.assign(flags, {
       rooms,
       accept: (browserKey: BrowserKey, transport: Transport) =>
-        drain.track(createConnection({ browserKey, address: OFFICE }, transport, connectionDeps)),
+        drain.track(
+          createConnection(
+            { browserKey, address: OFFICE },
+            { ...transport, send: deps.wrapSend(transport.send) },
+            connectionDeps,
+          ),
+        ),
       isDraining: drain.isDraining,
       stop: async () => {
         await drain.begin()

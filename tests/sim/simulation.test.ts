@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { FAULT_NAMES, findingOf } from './planted-faults.ts'
@@ -49,6 +51,14 @@ describe('a planted fault', () => {
     for (let seed = 1; seed <= 20 && !findingOf(fault).test(failure); seed++)
       failure = (await simulate({ seed, fault })).failure ?? ''
     expect(failure).toMatch(findingOf(fault))
+  })
+})
+
+describe('docs/simulation.md', () => {
+  it('lists every planted fault with its command', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../docs/simulation.md'), 'utf8')
+    const listed = [...text.matchAll(/^\| `npm run sim -- --fault (\S+)` \|/gm)].map(([, name]) => name)
+    expect(listed.toSorted()).toEqual(FAULT_NAMES.toSorted())
   })
 })
 

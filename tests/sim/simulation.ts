@@ -154,6 +154,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
         network.nodeDied(nodes[index]!)
       },
       wrapClock: planted.clock,
+      wrapSend: planted.send,
       wrapWatch: planted.watch,
     }),
   )

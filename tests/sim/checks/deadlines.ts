@@ -47,8 +47,8 @@ export function createDeadlineCheck({
   const heldSince = new WeakMap<RoomHost, EpochMs>()
   const watchedSince = new WeakMap<RoomHost, EpochMs>()
   /**
-   * When the node last had no players of the room and its peers had, or may have heard of those of a node that has died,
-   * or was last cut off from the bus.
+   * When the node last left the room to its peers: it had no players of the room while a peer had some, or could still read
+   * the stored presence of a dead node, or was cut off from the bus.
    */
   const blindAt = new WeakMap<RoomHost, EpochMs>()
 

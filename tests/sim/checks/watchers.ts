@@ -7,6 +7,7 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 import type { Shelf } from '#rooms/table-games.ts'
 import type { Ledger, LedgerEntry } from '../ledger.ts'
 import type { Link } from '../sim-network.ts'
+import { isEmpty } from './empty-changes.ts'
 import { firstDifference } from './first-difference.ts'
 import { viewOf, withoutPresence } from './replica-check.ts'
 
@@ -227,16 +228,19 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
     }
   }
 
+  const isAsked = (link: Link) => now() - (askedAt.get(link.node.name) ?? 0) < ASKED_MS
+
   /** Changes are gathered; but before a new watcher is answered, or the node stops, they are sent at once. */
   function paceProblems(link: Link, place: Place): string[] {
     const [first] = place.changes
-    const isAsked = now() - (askedAt.get(link.node.name) ?? 0) < ASKED_MS
     const isFast =
       place.changes.length === CHANGES_MAX &&
       first !== undefined &&
       now() - first < 1_000 - CLOCK_TOLERANCE_MS
     place.changes = [...place.changes, now()].slice(-CHANGES_MAX)
-    return isFast && !isAsked && link.node.isOpen() ? ['is sent more than four changes in a second'] : []
+    return isFast && !isAsked(link) && link.node.isOpen()
+      ? ['is sent more than four changes in a second']
+      : []
   }
 
   /** Checks a message of the room to a connection that watches it. */
@@ -257,6 +261,9 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
       return isRight ? [] : [`stops watching without a cause: ${type === 'gone' ? message.reason : type}`]
     }
     const problems: string[] = type === 'change' ? paceProblems(link, place) : []
+    // When another watcher joins, the others are sent the version alone.
+    if (type === 'change' && isEmpty(message) && !isAsked(link))
+      problems.push('is sent a change that shows nothing')
     if (type === 'nudged') problems.push('is nudged, though it watches')
     const version = versionIn(message)
     const record = version === null ? undefined : ledger.at(place.roomId, version)
