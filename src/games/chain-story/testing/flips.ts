@@ -110,6 +110,8 @@ function heartFlips(rows: GameRows): readonly SecretFlip[] {
         [other, true],
       ]),
       isHiddenFrom: (viewer: PlayerId | null) => viewer !== giver && viewer !== other,
+      // A heart of the same player changes the count, or does not.
+      isFoundOut: true as const,
     }
     return [own, swapped]
   })
