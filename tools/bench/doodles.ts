@@ -2,171 +2,200 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writePath } from '#games/quickfire-doodles/ink/ink-path.ts'
-import { STROKES_MAX } from '#games/quickfire-doodles/ink/ink-schemas.ts'
-import type { QuickfireDoodlesView } from '#games/quickfire-doodles/schemas.ts'
-import type { GameId, PlayerId } from '#rooms/ids.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import { diffRecords } from '#rooms/row-change.ts'
-import { viewGame } from '#rooms/view-room.ts'
-import {
-  createParty,
-  type Party,
-  type PartyStep,
-  partyGames,
-  partyShelf,
-} from '#server/rooms/party.test-support.ts'
-import { encodeChange } from '#server/rooms/room-broadcast.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
+import {
+  awaitNextRound,
+  fillDoodles,
+  PLAYERS,
+  ROUNDS,
+  rowCount,
+  startDoodles,
+  viewOf,
+} from './doodles/doodle-party.ts'
+import { type BlockCost, blocksOf, type StrokeCost, timeStrokes } from './doodles/stroke-costs.ts'
+import { type LimitLine, type LimitSection, printLines, toMarkdown } from './limits/limit-line.ts'
+import { describeMachine } from './support/describe-machine.ts'
+import { formatFigure, formatTable } from './support/format.ts'
+import { writeResults } from './support/write-results.ts'
 
-// Measures what a stroke costs a server, from the first of a doodle to the last: the rules, the frames for eleven
-// players, and the commit. Measures the memory of a room full of doodles too.
-// Run: node --expose-gc tools/bench/doodles.ts --dir ./data
+// Measures what a stroke costs a server, from the first of a doodle to the last, and the memory of a room full of
+// doodles. Run: npm run bench -- doodles, or node tools/bench/doodles.ts --quick, which writes nothing.
 
 const { values } = parseArgs({
   options: {
+    /** Few rooms, as a smoke test. The figures mean nothing. */
+    quick: { type: 'boolean', default: false },
     /** A folder on the measured disk. */
     dir: { type: 'string', default: tmpdir() },
   },
 })
-const ROOMS = 25
-/** The first rooms warm the code up. */
-const UNMEASURED = 5
-const BLOCK = 40
-const game = 'quickfire-doodles' as GameId
-const collectGarbage = globalThis.gc
-if (collectGarbage === undefined) throw new Error('run it with --expose-gc')
+/** Rooms whose first doodle is measured, those before that warm the code up, and those whose last one is measured. */
+const rooms = values.quick ? { first: 2, warmUp: 1, last: 1 } : { first: 20, warmUp: 5, last: 5 }
+/** The last strokes of a doodle may cost so much more than the first. */
+const MORE_MAX = 0.2
+const HEAP_MAX = 1024 * 1024
+/** Strokes in a move where only memory is measured. */
+const STROKES_IN_MOVE = 20
 
-/** 40 bytes: 400 of them fill a doodle. */
-const stroke =
-  `B${writePath(Array.from({ length: 13 }, (_, place) => ({ x: 150 * (place % 2), y: 300 })))}`.slice(0, 40)
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
-let last = 0
-const newId = () => `00000000-0000-4000-8000-${String(++last).padStart(12, '0')}`
-
-function start(size: number, rounds: number): Party {
-  const party = createParty({
-    size,
-    roomId: newId(),
-    startedAt: Date.UTC(2030, 0, 1, 12),
-    newId,
-    nameOf: (place) => `Player ${place}`,
-    browserKeyOf: (place) => `browser-${place}`,
+const sections = [await withStore(measureStrokes), measureHeap()]
+for (const section of sections) printLines('doodles', section)
+if (!values.quick)
+  writeResults('doodles', {
+    title: 'What doodles cost',
+    body: sections.map(toMarkdown).join('\n\n'),
+    command: 'npm run bench -- doodles',
+    machine: describeMachine(values.dir),
+    raw: sections.map(({ lines, raw, title }) => ({ title, lines, raw })),
   })
-  const playerId = party.host()
-  party.do({ type: 'setTable', playerId, gameIds: [game] })
-  party.do({ type: 'selectGame', playerId, gameId: game })
-  party.do({ type: 'changeSettings', playerId, settings: { rounds, words: 'easy', oneColour: false } })
-  party.do({ type: 'startGame', playerId })
-  return party
-}
+// The clock of a store keeps a timer until the process ends.
+process.exit()
 
-function viewOf(party: Party, playerId: PlayerId): QuickfireDoodlesView {
-  return viewGame(party.record(), playerId, partyGames) as unknown as QuickfireDoodlesView
-}
-
-/** Draws so many strokes, each in a move of `inMove`. */
-function* draw(party: Party, playerId: PlayerId, strokes: number, inMove: number): Generator<PartyStep> {
-  const { pad } = viewOf(party, playerId)
-  const steps = Array.from({ length: inMove }, () => stroke)
-  for (let from = 0; from < strokes; from += inMove) {
-    const move = { type: 'draw', doodle: pad?.doodle ?? 0, from, steps }
-    const step = party.do({ type: 'makeMove', playerId, move })
-    if (step === null) throw new Error('nothing was drawn')
-    yield step
-  }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
-}
-
-const print = (line: string) => process.stdout.write(`${line}\n`)
-
-interface StrokeCost {
-  readonly rules: number
-  readonly frames: number
-  readonly commit: number
-}
-
-/** The microseconds of each stroke of a doodle in a room of eleven. */
-async function timeStrokes(store: RoomStore): Promise<readonly StrokeCost[]> {
-  const party = start(11, 3)
-  const [, player = party.host()] = party.playerIds()
-  const earlier = party.record().room.version - 1
-  /** The room is stored first as it is now, so its stored versions begin at 1. */
-  const stored = (record: RoomRecord) => {
-    const { room } = record
-    return { ...record, room: { ...room, version: room.version - earlier } }
-  }
-  const commitOf = (before: RoomRecord | null, after: RoomRecord) => ({
-    roomId: after.room.id,
-    basedOn: before === null ? 0 : stored(before).room.version,
-    changes: diffRecords(before && stored(before), stored(after), partyGames),
-    command: null,
-    at: Date.now(),
-  })
-  await store.commit(commitOf(null, party.record()))
-  const costs: StrokeCost[] = []
-  let started = performance.now()
-  for (const { after, before, changes, notices } of draw(party, player, STROKES_MAX, 1)) {
-    const decided = performance.now()
-    if (before === null) throw new Error('no room')
-    const frameFor = encodeChange(before, after, changes, notices, partyShelf)
-    for (const viewer of party.playerIds()) frameFor(viewer)
-    const encoded = performance.now()
-    const commit = commitOf(before, after)
-    const asked = performance.now()
-    await store.commit(commit)
-    const committed = performance.now()
-    costs.push({
-      rules: 1_000 * (decided - started),
-      frames: 1_000 * (encoded - decided),
-      commit: 1_000 * (committed - asked),
-    })
-    started = performance.now()
-  }
-  return costs
-}
-
-async function measureStrokes(): Promise<void> {
-  const blocks = Array.from({ length: STROKES_MAX / BLOCK }, (): StrokeCost[] => [])
+async function withStore<Result>(measure: (store: RoomStore) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(values.dir, 'rumpus-doodles-'))
   const store = await openSqliteStore({ dataDir, log: { info: () => {}, error: console.error } })
   try {
-    for (let room = 0; room < ROOMS; room++)
-      for (const [place, cost] of (await timeStrokes(store)).entries())
-        if (room >= UNMEASURED) blocks[Math.floor(place / BLOCK)]?.push(cost)
+    return await measure(store)
   } finally {
     await store.close()
     await rm(dataDir, { recursive: true })
   }
-  print('strokes: rules + frames + commit = all, the medians in µs')
-  for (const [block, costs] of blocks.entries()) {
-    const of = (part: (cost: StrokeCost) => number) => median(costs.map(part)).toFixed(0)
-    const parts = [of(({ rules }) => rules), of(({ frames }) => frames), of((cost) => cost.commit)].join(
-      ' + ',
-    )
-    const all = of(({ commit, frames, rules }) => rules + frames + commit)
-    print(`${BLOCK * block + 1} to ${BLOCK * (block + 1)}: ${parts} = ${all}`)
+}
+
+async function measureStrokes(store: RoomStore): Promise<LimitSection> {
+  const first: (readonly StrokeCost[])[] = []
+  for (let room = 0; room < rooms.warmUp + rooms.first; room++) {
+    const party = startDoodles()
+    const costs = await timeStrokes(store, party, drawerOf(party))
+    if (room >= rooms.warmUp) first.push(costs)
+  }
+  const last: (readonly StrokeCost[])[] = []
+  let rows = 0
+  for (let room = 0; room < rooms.last; room++) {
+    const party = beforeLastDoodle()
+    rows = rowCount(party)
+    last.push(await timeStrokes(store, party, drawerOf(party)))
+  }
+  const [firstBlocks, lastBlocks] = [blocksOf(first), blocksOf(last)]
+  const earlier = rows.toLocaleString('en')
+  return {
+    title: 'Strokes',
+    lines: [
+      growthLine('The first doodle of a game, strokes 361 to 400 compared with 1 to 40', firstBlocks, 'all'),
+      growthLine('… rules and frames alone', firstBlocks, 'computed'),
+      growthLine(`The last one of ${PLAYERS * ROUNDS}, after ${earlier} stored rows`, lastBlocks, 'all'),
+      growthLine('… rules and frames alone', lastBlocks, 'computed'),
+      lateLine('A stroke of the last doodle compared with one of the first', firstBlocks, lastBlocks, 'all'),
+      lateLine('… rules and frames alone', firstBlocks, lastBlocks, 'computed'),
+    ],
+    how: [
+      `The cost of one stroke in a room of ${PLAYERS}: the rules, the frames for all players, and the commit with fsync on the embedded ` +
+        `database. Each stroke is a move of its own, 40 bytes long; 400 of them fill a doodle. Medians of ${rooms.first} rooms, and of ` +
+        `${rooms.last} for the last doodle. Before that one, all others have been drawn to their end, one stored row for each stroke: more ` +
+        'than DOODLE-10 admits in the time of Draw.',
+      '### The first doodle of a game',
+      tableOf(firstBlocks),
+      '### The last doodle',
+      tableOf(lastBlocks),
+    ].join('\n\n'),
+    raw: { first: firstBlocks, last: lastBlocks, rowsBeforeLast: rows },
+  }
+}
+
+type Party = ReturnType<typeof startDoodles>
+
+/** Neither the host nor the last player, so that rows come before and after their own. */
+function drawerOf(party: Party) {
+  const [host, drawer = host] = party.playerIds()
+  if (drawer === undefined) throw new Error('a room without players')
+  return drawer
+}
+
+/** A room in which all doodles but one are full. */
+function beforeLastDoodle(): Party {
+  const party = startDoodles()
+  for (let round = 1; round < ROUNDS; round++) {
+    fillDoodles(party, party.playerIds(), 1)
+    awaitNextRound(party)
+  }
+  const drawer = drawerOf(party)
+  const others = party.playerIds().filter((playerId) => playerId !== drawer)
+  fillDoodles(party, others, 1)
+  return party
+}
+
+/** How much more the last strokes of a doodle cost than its first. */
+function growthLine(what: string, blocks: readonly BlockCost[], cost: 'all' | 'computed'): LimitLine {
+  const [early, late] = [blocks[0]?.[cost] ?? Number.NaN, blocks.at(-1)?.[cost] ?? Number.NaN]
+  return {
+    what,
+    figure: compare(early, late),
+    goal: `at most ${percent(MORE_MAX)}`,
+    isReached: late / early - 1 <= MORE_MAX,
+  }
+}
+
+/** How much more the strokes of the last doodle cost than those of the first. */
+function lateLine(
+  what: string,
+  first: readonly BlockCost[],
+  last: readonly BlockCost[],
+  cost: 'all' | 'computed',
+): LimitLine {
+  const meanOf = (blocks: readonly BlockCost[]) =>
+    blocks.reduce((sum, block) => sum + block[cost], 0) / blocks.length
+  return { what, figure: compare(meanOf(first), meanOf(last)), goal: '', isReached: null }
+}
+
+/** Two costs in microseconds. */
+function compare(before: number, after: number): string {
+  return `${percent(after / before - 1)} (${formatFigure(before)} and ${formatFigure(after)} µs)`
+}
+
+function percent(share: number): string {
+  return `${share > 0 ? '+' : share < 0 ? '−' : ''}${formatFigure(100 * Math.abs(share))} %`
+}
+
+function tableOf(blocks: readonly BlockCost[]): string {
+  const header = ['Strokes', 'rules, µs', 'frames, µs', 'commit, µs', 'all, µs']
+  const rows = blocks.map(({ all, commit, frames, from, rules, to }) => [
+    `${from} to ${to}`,
+    ...[rules, frames, commit, all].map(formatFigure),
+  ])
+  return formatTable(header, rows)
+}
+
+function measureHeap(): LimitSection {
+  const before = heapBytes()
+  const party = startDoodles()
+  for (let round = 0; round < ROUNDS; round++) {
+    fillDoodles(party, party.playerIds(), STROKES_IN_MOVE)
+    awaitNextRound(party)
+  }
+  const bytes = heapBytes() - before
+  const doodles = viewOf(party, party.host()).gallery?.length ?? 0
+  return {
+    title: 'Memory',
+    lines: [
+      {
+        what: `A room on its podium with ${doodles} full doodles`,
+        figure: `${formatFigure(bytes / 1024)} KiB of heap`,
+        goal: 'at most 1 MiB',
+        isReached: bytes <= HEAP_MAX,
+      },
+    ],
+    how: `The heap after garbage collection, compared with the heap before the room was made. Each doodle has 400 strokes of 40 bytes, drawn in moves of ${STROKES_IN_MOVE}: ${rowCount(party)} stored rows.`,
+    raw: { bytes, doodles, rows: rowCount(party) },
   }
 }
 
 /** The bytes of the heap without garbage. */
 function heapBytes(): number {
-  collectGarbage?.()
+  collectGarbage()
   return process.memoryUsage().heapUsed
 }
-
-await measureStrokes()
-const before = heapBytes()
-const full = start(11, 3)
-for (let round = 0; round < 3; round++) {
-  for (const player of full.playerIds()) for (const _ of draw(full, player, STROKES_MAX, 20));
-  while (viewOf(full, full.host()).phase === 'draw') full.wait(1_000)
-  while (!['draw', 'podium'].includes(viewOf(full, full.host()).phase)) full.wait(1_000)
-}
-const doodles = viewOf(full, full.host()).gallery?.length
-print(`a room with ${doodles} doodles of 16 KB: ${((heapBytes() - before) / 1024).toFixed(0)} KiB of heap`)
-print(`${full.record().game?.rows.game_entries?.length} stored rows`)

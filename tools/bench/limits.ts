@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCostByRooms } from './limits/cost-by-rooms.ts'
-import type { LimitOptions, LimitSection } from './limits/limit-line.ts'
+import { type LimitOptions, type LimitSection, printLines, toMarkdown } from './limits/limit-line.ts'
 import { measureReactions } from './limits/reactions.ts'
 import { measureRecovery } from './limits/recovery.ts'
 import { measureRoundBytes } from './limits/round-bytes.ts'
@@ -11,7 +11,6 @@ import { measureSlowConsumers } from './limits/slow-consumers.ts'
 import { measureStartUp } from './limits/start-up.ts'
 import { measureWatchers } from './limits/watchers.ts'
 import { describeMachine } from './support/describe-machine.ts'
-import { formatTable } from './support/format.ts'
 import { writeResults } from './support/write-results.ts'
 
 // Rumpus's own limits: bytes of a full room, recovery after a crash, slow consumers, reactions, watchers, few
@@ -49,10 +48,7 @@ try {
   for (const [name, measure] of chosen) {
     const section = await measure(options)
     sections.push(section)
-    for (const { figure, goal, isReached, what } of section.lines)
-      console.log(
-        `${name}: ${what}: ${figure} ${goal === '' ? '' : `(${goal}: ${isReached ? 'reached' : 'NOT reached'})`}`,
-      )
+    printLines(name, section)
   }
 } finally {
   await rm(dir, { recursive: true, force: true })
@@ -68,13 +64,3 @@ if (!values.quick && values.only === undefined)
   })
 // The clock of a store keeps a timer until the process ends.
 process.exit()
-
-function toMarkdown({ how, lines, title }: LimitSection): string {
-  const rows = lines.map(({ figure, goal, isReached, what }) => [
-    what,
-    figure,
-    goal,
-    isReached === null ? '' : isReached ? 'reached' : '**not reached**',
-  ])
-  return `## ${title}\n\n${formatTable(['', 'Figure', 'Goal', ''], rows)}\n\n${how}`
-}

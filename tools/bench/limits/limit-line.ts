@@ -1,3 +1,5 @@
+import { formatTable } from '../support/format.ts'
+
 /** One figure about the limits of the product on this machine. */
 export interface LimitLine {
   readonly what: string
@@ -24,4 +26,22 @@ export interface LimitOptions {
   readonly rounds: number
   /** The length of one round of commands. */
   readonly seconds: number
+}
+
+/** Prints the figures, each after the name of its measurement. */
+export function printLines(name: string, { lines }: LimitSection): void {
+  for (const { figure, goal, isReached, what } of lines)
+    console.log(
+      `${name}: ${what}: ${figure} ${goal === '' ? '' : `(${goal}: ${isReached ? 'reached' : 'NOT reached'})`}`,
+    )
+}
+
+export function toMarkdown({ how, lines, title }: LimitSection): string {
+  const rows = lines.map(({ figure, goal, isReached, what }) => [
+    what,
+    figure,
+    goal,
+    isReached === null ? '' : isReached ? 'reached' : '**not reached**',
+  ])
+  return `## ${title}\n\n${formatTable(['', 'Figure', 'Goal', ''], rows)}\n\n${how}`
 }
