@@ -11,7 +11,7 @@ const GAME = 'Quickfire Doodles'
 /** The first eight bytes of every PNG. */
 const PNG = '89504e470d0a1a0a'
 
-test('[GAME-115] [GAME-116] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOODLE-88] [DOODLE-90] four players draw and guess, through a reload and a killed server, to the wall of shame', async ({
+test('[GAME-115] [GAME-116] [GAME-117] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOODLE-88] [DOODLE-90] four players draw and guess, through a reload and a killed server, to the wall of shame', async ({
   browser,
   newPlayer,
   server,
@@ -66,6 +66,8 @@ test('[GAME-115] [GAME-116] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOODLE-88] [DOO
       // A wrong guess is everybody's, a close one its guesser's alone.
       await guess(first.page, 'a cinnamon roll')
       for (const { page } of players) await expect(floats(page).getByText('a cinnamon roll')).toBeVisible()
+      await expect(spoken(first.page, 'a cinnamon roll: no.')).toHaveCount(1)
+      await expect(spoken(second.page, 'a cinnamon roll: no.')).toHaveCount(0)
       await expect(field(first.page)).toHaveValue('')
       await expect(field(first.page)).toBeFocused()
       await guess(first.page, nearly(word))
@@ -124,6 +126,7 @@ test('[GAME-115] [GAME-116] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOODLE-88] [DOO
 const pad = (page: Page) => page.getByRole('img', { name: /^Your doodle\. / })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your guess' })
 const floats = (page: Page) => page.getByRole('log', { name: 'Guesses' })
+const spoken = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'It was…' })
 
 async function ownWord(page: Page): Promise<string> {

@@ -8,9 +8,6 @@ export interface Answer {
   readonly names: readonly string[]
 }
 
-/** "Is it a cat" has as many. */
-const EXTRA_WORDS_MAX = 3
-
 export type Verdict = 'right' | 'close' | 'wrong'
 
 /**
@@ -37,13 +34,9 @@ export function judgeGuess(
   return least === 1 || answers.some((answer) => mentions(folded, answer)) ? 'close' : 'wrong'
 }
 
-/** Whether the guess is the answer with a few words around it. A longer list of words would find it without a trace. */
+/** Whether the guess has the answer among other words: shown to everybody, it would give the answer away. */
 function mentions(folded: string, answer: string): boolean {
-  return ` ${folded} `.includes(` ${answer} `) && countWords(folded) - countWords(answer) <= EXTRA_WORDS_MAX
-}
-
-function countWords(folded: string): number {
-  return folded.split(' ').length
+  return ` ${folded} `.includes(` ${answer} `)
 }
 
 /** The typing errors that are forgiven in an answer of so many letters. */

@@ -4,6 +4,7 @@ import { cssVariables } from '#client/ui/css-variables.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Tally } from '../../kit/stage/tally.tsx'
+import { ownWrongGuess } from '../../kit/stage/typed-guess/guess-floats.ts'
 import { GuessLane } from '../../kit/stage/typed-guess/guess-lane.tsx'
 import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
 import { TypedGuess } from '../../kit/stage/typed-guess/typed-guess.tsx'
@@ -74,6 +75,7 @@ export function GuessPhase({ view, shown, me, now, sendMove }: GuessPhaseProps) 
         <TypedGuess
           send={(text) => sendMove({ type: 'guess', doodle, text })}
           maxLength={GUESS_CHARACTERS_MAX}
+          lastWrong={ownWrongGuess(shown, me)}
           gained={gotIt.includes(me) ? GUESS_POINTS : null}
           className={styles.bar}
         />

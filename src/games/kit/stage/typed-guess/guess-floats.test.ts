@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
-import { beginFloats, type SeenGuesses, updateFloats } from './guess-floats.ts'
+import { beginFloats, ownWrongGuess, type SeenGuesses, updateFloats } from './guess-floats.ts'
 
 const ana = 'ana' as PlayerId
 const ben = 'ben' as PlayerId
@@ -12,7 +12,7 @@ const keysOf = ({ floats }: { readonly floats: readonly { readonly key: string }
   floats.map(({ key }) => key)
 
 describe('[GAME-116] floats', () => {
-  it('are the wrong guesses that a page finds, without who has it', () => {
+  it('are the wrong guesses that there are when a page loads, without those who have it', () => {
     const begun = beginFloats({ wrong: wrong(3, 4), gotIt: [ben] })
     expect(keysOf(begun)).toEqual(['wrong-3', 'wrong-4'])
     expect(begun.added).toEqual([])
@@ -39,5 +39,21 @@ describe('[GAME-116] floats', () => {
     const next = updateFloats(begun, { wrong: hidden, gotIt: [] })
     expect(next.floats.map(({ text }) => text)).toEqual([null, 'guess 4'])
     expect(next.added).toEqual([])
+  })
+})
+
+describe('[GAME-117] the answer to a wrong guess', () => {
+  it('is another one each time, also for the same text', () => {
+    const same = (...ids: number[]) => ({ wrong: ids.map((id) => ({ id, playerId: ana, text: 'cow' })) })
+    expect(ownWrongGuess(same(), ana)).toBeNull()
+    expect(ownWrongGuess(same(0), ana)?.id).toBe(0)
+    expect(ownWrongGuess(same(0, 1), ana)?.id).toBe(1)
+  })
+
+  it('is for its player alone', () => {
+    const guesses = { wrong: [...wrong(3), { id: 4, playerId: ben, text: 'cow' }] }
+    expect(ownWrongGuess(guesses, ana)?.id).toBe(3)
+    expect(ownWrongGuess(guesses, ben)?.id).toBe(4)
+    expect(ownWrongGuess(guesses, null)).toBeNull()
   })
 })

@@ -55,6 +55,14 @@ export function updateFloats({ seen: before, floats }: FloatState, seen: SeenGue
   return { seen, floats: [...kept, ...added].slice(-FLOATS_MAX), added }
 }
 
+/** The player's own newest wrong guess, while it is among those that everybody sees. */
+export function ownWrongGuess(
+  { wrong }: Pick<SeenGuesses, 'wrong'>,
+  me: PlayerId | null,
+): SeenGuesses['wrong'][number] | null {
+  return wrong.findLast(({ playerId }) => playerId === me) ?? null
+}
+
 function floatOf({ id, playerId, text }: SeenGuesses['wrong'][number]): GuessFloat {
   return { key: `wrong-${id}`, playerId, id, text }
 }

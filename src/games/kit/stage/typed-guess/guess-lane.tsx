@@ -28,9 +28,8 @@ export interface GuessLaneProps {
 }
 
 /**
- * Wrong guesses float by, and who got it, without what they said; the newest at the bottom, and above it as many as
- * fit. They are read aloud by `useGuessFloats`, so the log
- * itself is silent.
+ * Wrong guesses, and who has it without the text; the newest at the bottom, and above it as many as fit.
+ * `useGuessFloats` reads them aloud, so the log itself is silent.
  */
 export function GuessLane({ floats, players, me, entryOf, className }: GuessLaneProps) {
   const list = useRisingRows(floats)

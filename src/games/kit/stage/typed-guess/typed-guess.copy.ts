@@ -5,9 +5,11 @@ export const typedGuessCopy = {
   label: 'Your guess',
   placeholder: 'What is it?',
   send: 'Guess',
-  /** Before the first guess. */
+  /** While the last guess needs no other answer. */
   rest: 'Wrong guesses float by for all to see.',
   close: (text: string) => `“${text}” is close. Only you can see this.`,
+  /** For screen readers. */
+  wrong: (text: string) => `${text}: no.`,
   gotIt: (points: number) => `You got it! +${points}`,
 
   floats: 'Guesses',

@@ -12,6 +12,8 @@ export interface TypedGuessProps {
   readonly send: (text: string) => Promise<MoveResult>
   /** In characters, as the browser counts them. */
   readonly maxLength: number
+  /** The player's own newest wrong guess, which is answered to screen readers. */
+  readonly lastWrong: { readonly id: number; readonly text: string | null } | null
   /** The points of a right guess, once the player has it: then there is nothing left to type. */
   readonly gained: number | null
   readonly className?: string | undefined
@@ -19,22 +21,24 @@ export interface TypedGuessProps {
 
 type Remark =
   | { readonly kind: 'rest' }
-  | { readonly kind: 'close' | 'refused' | 'got'; readonly text: string }
+  | { readonly kind: 'close' | 'refused' | 'got'; readonly text: string; readonly key: number }
 
 /** The field for guesses, and above it what became of the last one. Another round needs a remount (by key). */
-export function TypedGuess({ send, maxLength, gained, className }: TypedGuessProps) {
+export function TypedGuess({ send, maxLength, lastWrong, gained, className }: TypedGuessProps) {
   const [text, setText] = useState('')
   const [answered, setAnswered] = useState<Remark>({ kind: 'rest' })
+  const answers = useRef(0)
   const queue = useGuessQueue(send, (guess, result) => {
+    const key = ++answers.current
     if (result.ok) setAnswered({ kind: 'rest' })
-    else if (result.refusal.reason === 'close') setAnswered({ kind: 'close', text: copy.close(guess) })
+    else if (result.refusal.reason === 'close') setAnswered({ kind: 'close', text: copy.close(guess), key })
     else {
-      setAnswered({ kind: 'refused', text: copy.refused(result.refusal) })
+      setAnswered({ kind: 'refused', text: copy.refused(result.refusal), key })
       // Back into the field, unless the player types already.
       setText((typed) => typed || guess)
     }
   })
-  const remark: Remark = gained === null ? answered : { kind: 'got', text: copy.gotIt(gained) }
+  const remark: Remark = gained === null ? answered : { kind: 'got', text: copy.gotIt(gained), key: 0 }
   const { note, field, hadFocus } = useFieldFocus(gained !== null)
   const id = useId()
 
@@ -54,8 +58,14 @@ export function TypedGuess({ send, maxLength, gained, className }: TypedGuessPro
         ) : (
           <>
             <Icon name={remark.kind === 'got' ? 'check' : 'warn'} />
-            <span>{remark.text}</span>
+            {/* A new element is announced, also with the same text. */}
+            <span key={remark.key}>{remark.text}</span>
           </>
+        )}
+      </p>
+      <p className="sr-only" role="status">
+        {gained === null && typeof lastWrong?.text === 'string' && (
+          <span key={lastWrong.id}>{copy.wrong(lastWrong.text)}</span>
         )}
       </p>
       {gained === null && (
