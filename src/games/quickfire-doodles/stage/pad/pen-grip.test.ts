@@ -57,6 +57,17 @@ describe('[DOODLE-68] the pointer that draws', () => {
     expect(grip.press(press('pen', 3, 1_700))).toBe('draws')
   })
 
+  it('is none once it moves without a button, because its release was lost', () => {
+    const grip = new PenGrip()
+    grip.press(press('mouse', 1))
+    expect(grip.hasLeft({ pointerId: 1, buttons: 1 })).toBe(false)
+    expect(grip.hasLeft({ pointerId: 2, buttons: 0 })).toBe(false)
+    expect(grip.hasLeft({ pointerId: 1, buttons: 0 })).toBe(true)
+    grip.release({ pointerId: 1, timeStamp: 1 })
+    expect(grip.hasLeft({ pointerId: 1, buttons: 0 })).toBe(false)
+    expect(grip.press(press('touch', 3, 2))).toBe('draws')
+  })
+
   it('is no palm that the system took long before, or before another stroke', () => {
     const grip = new PenGrip()
     grip.press(press('touch', 1, 1_000))

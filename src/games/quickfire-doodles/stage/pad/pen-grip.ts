@@ -8,7 +8,7 @@ export interface PointerPress {
   readonly timeStamp: number
 }
 
-/** A hand rests on the screen for so long before and after the pen does. */
+/** A hand may rest on the screen this long before and after pen contact. */
 const PALM_MS = 800
 
 /**
@@ -37,6 +37,11 @@ export class PenGrip {
 
   isDrawing({ pointerId }: Pick<PointerPress, 'pointerId'>): boolean {
     return this.#drawing?.pointerId === pointerId
+  }
+
+  /** Whether a moving pointer draws but presses nothing: the page was not told that it left. */
+  hasLeft(move: Pick<PointerPress, 'pointerId'> & { readonly buttons: number }): boolean {
+    return this.isDrawing(move) && move.buttons === 0
   }
 
   /** Whether the pointer that left was the one that drew. */

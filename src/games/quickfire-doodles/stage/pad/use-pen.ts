@@ -50,14 +50,22 @@ export function usePen({ paper, ring, pad, nib, isOff }: PenOptions): void {
       const grasp = grip.press(event)
       if (grasp === 'ignored') return
       event.preventDefault()
-      box = sheet.getBoundingClientRect()
-      element?.setPointerCapture(event.pointerId)
       if (grasp === 'palm' && hasStroke) pad.undo()
+      hasStroke = false
+      try {
+        element?.setPointerCapture(event.pointerId)
+      } catch {
+        // The pointer has left already.
+        grip.release(event)
+        return
+      }
+      box = sheet.getBoundingClientRect()
       hasStroke = pad.begin(currentNib, toPoint(event))
       moveRing(event)
     }
 
     function move(event: PointerEvent): void {
+      if (grip.hasLeft(event)) release(event)
       const isDrawing = grip.isDrawing(event)
       if (!isDrawing && event.pointerType === 'touch') return
       // The page may have moved under the pen: a wheel scrolls it, a banner displaces the paper.
@@ -88,6 +96,8 @@ export function usePen({ paper, ring, pad, nib, isOff }: PenOptions): void {
     element.addEventListener('pointermove', move)
     element.addEventListener('pointerup', release)
     element.addEventListener('pointercancel', cancel)
+    // Follows those two, and comes alone where the browser loses them.
+    element.addEventListener('lostpointercapture', release)
     element.addEventListener('pointerleave', hideRing)
     element.addEventListener('contextmenu', prevent)
     // Of old versions of Safari, which scroll and zoom in spite of `touch-action`.
@@ -97,6 +107,7 @@ export function usePen({ paper, ring, pad, nib, isOff }: PenOptions): void {
       element.removeEventListener('pointermove', move)
       element.removeEventListener('pointerup', release)
       element.removeEventListener('pointercancel', cancel)
+      element.removeEventListener('lostpointercapture', release)
       element.removeEventListener('pointerleave', hideRing)
       element.removeEventListener('contextmenu', prevent)
       element.removeEventListener('touchmove', prevent)
