@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import { lastAdditionTo, withoutSubject } from '../kit/additions.ts'
+import { withoutSubject } from '../kit/additions.ts'
 import { doodleNumber } from './doodle-ids.ts'
-import { drawingOf } from './drawing.ts'
+import { inkIn } from './drawing.ts'
 import type { Ink } from './ink/ink-schemas.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
@@ -41,19 +41,18 @@ export function withoutInk(state: State, doodle: number): State {
 }
 
 /**
- * The ink of the doodle on stage, by the list that changes when another one follows: all views of it share one object, so
- * that a change of the view does not compare it stroke by stroke.
+ * Caches the ink on stage, keyed by `shown`. All views share one array, so diffing does not compare it stroke by stroke.
  */
 const inkOnStage = new WeakMap<State['shown'], Ink>()
 
 export function inkOf(state: State, doodle: number): Ink {
-  if (doodle !== doodleOnStage(state)) return drawingOf(state.ink, doodle).ink
-  const ink = inkOnStage.get(state.shown) ?? drawingOf(state.ink, doodle).ink
+  if (doodle !== doodleOnStage(state)) return inkIn(state.ink, doodle)
+  const ink = inkOnStage.get(state.shown) ?? inkIn(state.ink, doodle)
   inkOnStage.set(state.shown, ink)
   return ink
 }
 
 /** Whether anything is drawn of this doodle. */
 export function isDrawn({ ink }: State, doodle: number): boolean {
-  return lastAdditionTo(ink, doodle) !== null && drawingOf(ink, doodle).ink.length > 0
+  return inkIn(ink, doodle).length > 0
 }

@@ -125,6 +125,21 @@ describe('the steps of a doodle', () => {
     expect(party.draw(1, [DOT])).toBe('pen-empty')
   })
 
+  it('[DOODLE-9] can be undone and cleared with an empty pen, up to 2000 steps', () => {
+    const party = new DoodleParty({ players: 3 })
+    const full = Array.from({ length: 50 }, () => [DOT, '<']).flat()
+    for (let sent = 0; sent < 9; sent++) expect(party.draw(0, full)).toBeNull()
+    expect(party.draw(0, full.fill(DOT))).toBeNull()
+    expect([party.draw(0, [DOT]), party.draw(0, ['<', DOT])]).toEqual(['pen-empty', 'pen-empty'])
+    expect(party.draw(0, ['<', '<', '!'])).toBeNull()
+    expect(party.picture(0, 'doodle:0')).toEqual([])
+    const clears = (count: number) => Array.from({ length: count }, () => '!')
+    for (let sent = 0; sent < 9; sent++) expect(party.draw(0, clears(100))).toBeNull()
+    expect(party.draw(0, clears(98))).toBe('pen-empty')
+    expect(party.draw(0, clears(97))).toBeNull()
+    expect(party.pad(0).steps).toBe(2_000)
+  })
+
   it('[DOODLE-10] may be sent once a second, and guesses twice', () => {
     expect(quickfireDoodles.moveIntervals).toMatchObject({ draw: 1_000, guess: 500 })
   })

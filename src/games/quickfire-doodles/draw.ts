@@ -4,8 +4,9 @@ import { add, lastAdditionTo } from '../kit/additions.ts'
 import { isCued } from '../kit/state.ts'
 import definition from './definition.ts'
 import { doodleOf, withoutInk } from './doodles.ts'
-import { drawingOf, joinSteps, keepDrawing, STORED_BYTES_MAX, STORED_STEPS_MAX } from './drawing.ts'
+import { inkIn, joinSteps, keepInk, sizeIn } from './drawing.ts'
 import { applySteps } from './ink/apply-steps.ts'
+import { storeSteps } from './ink/stored-size.ts'
 import type { QuickfireDoodlesMove } from './schemas.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
@@ -24,19 +25,14 @@ export function draw(state: State, player: Player, move: MoveOf<'draw'>): Result
   const refusal = refusalToDraw(state, player, doodle)
   if (refusal !== null) return refuse(refusal)
   if (state.oneColour && !steps.every((step) => BLACK.test(step))) return refuse({ code: 'bad-move' })
-  const before = drawingOf(state.ink, doodle)
-  if (from !== before.steps) return refuseFor('out-of-step')
-  const drawn = applySteps(before.ink, steps)
+  const size = sizeIn(state.ink, doodle)
+  if (from !== size.steps) return refuseFor('out-of-step')
+  const drawn = applySteps(inkIn(state.ink, doodle), steps)
   if (!drawn.ok) return drawn.refusal === 'pen-empty' ? refuseFor('pen-empty') : refuse({ code: 'bad-move' })
-  const text = joinSteps(steps)
-  const after = {
-    ink: drawn.value,
-    steps: before.steps + steps.length,
-    bytes: before.bytes + text.length,
-  }
-  if (after.steps > STORED_STEPS_MAX || after.bytes > STORED_BYTES_MAX) return refuseFor('pen-empty')
-  const [ink, last] = add(state.ink, doodle, text)
-  keepDrawing(last, after, lastAdditionTo(state.ink, doodle))
+  const stored = storeSteps(size, steps)
+  if (!stored.ok) return refuseFor(stored.refusal)
+  const [ink, last] = add(state.ink, doodle, joinSteps(steps))
+  keepInk(last, drawn.value, lastAdditionTo(state.ink, doodle))
   return accept({ ...state, ink })
 }
 

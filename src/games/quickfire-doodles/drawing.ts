@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { type Addition, type Additions, additionsTo, lastAdditionTo } from '../kit/additions.ts'
 import { INK_STEP, type Ink, type InkStep } from './ink/ink-schemas.ts'
-
-/** The most steps of one doodle, and the most bytes of their texts: what was removed again is stored, too. */
-export const STORED_STEPS_MAX = 1_000
-export const STORED_BYTES_MAX = 24 * 1024
+import { NOTHING_STORED, type StoredSize } from './ink/stored-size.ts'
 
 const SEPARATOR = ' '
 
@@ -18,44 +15,52 @@ export function joinSteps(steps: readonly InkStep[]): string {
   return steps.join(SEPARATOR)
 }
 
+/** The ink up to an addition. Only that of the last one of a doodle is kept, because each has all strokes. */
+const inkByAddition = new WeakMap<Addition<string>, Ink>()
+
 /** What was drawn of a doodle so far. */
-export interface Drawing {
-  readonly ink: Ink
-  /** How many steps it took, those included that were undone. */
-  readonly steps: number
-  /** The bytes of their texts as they are stored. */
-  readonly bytes: number
-}
-
-const NOTHING: Drawing = { ink: [], steps: 0, bytes: 0 }
-
-/** Drawings by the last addition to them. While a doodle is drawn, no move reads what came before. */
-const drawings = new WeakMap<Addition<string>, Drawing>()
-
-export function drawingOf(additions: Additions<string>, doodle: number): Drawing {
+export function inkIn(additions: Additions<string>, doodle: number): Ink {
   const last = lastAdditionTo(additions, doodle)
-  return last === null ? NOTHING : (drawings.get(last) ?? readDrawing(additions, doodle))
+  return last === null ? [] : (inkByAddition.get(last) ?? readInkOf(additions, doodle))
 }
 
-/** Keeps the drawing after an addition, in place of the one before it. */
-export function keepDrawing(last: Addition<string>, drawing: Drawing, before: Addition<string> | null): void {
-  if (before !== null) drawings.delete(before)
-  drawings.set(last, drawing)
+/** Keeps the ink up to an addition, in place of that up to the one before it. */
+export function keepInk(last: Addition<string>, ink: Ink, before: Addition<string> | null): void {
+  if (before !== null) inkByAddition.delete(before)
+  inkByAddition.set(last, ink)
 }
 
-/** Frees what `keepDrawing` keeps, of all doodles. */
-export function forgetDrawings(additions: Additions<string>): void {
-  for (const addition of additions) drawings.delete(addition)
+/** Frees what `keepInk` keeps, of all doodles. */
+export function forgetInk(additions: Additions<string>): void {
+  for (const addition of additions) inkByAddition.delete(addition)
+}
+
+/** The size up to an addition. Views read it before and after each one, on every server that has the room in memory. */
+const sizeByAddition = new WeakMap<Addition<string>, StoredSize>()
+
+/** What is stored of a doodle so far. */
+export function sizeIn(additions: Additions<string>, doodle: number): StoredSize {
+  const last = lastAdditionTo(additions, doodle)
+  if (last === null) return NOTHING_STORED
+  const known = sizeByAddition.get(last)
+  if (known !== undefined) return known
+  let size = NOTHING_STORED
+  for (const addition of additionsTo(additions, doodle)) {
+    const { value } = addition
+    size = sizeByAddition.get(addition) ?? {
+      steps: size.steps + value.split(SEPARATOR).length,
+      bytes: size.bytes + value.length + SEPARATOR.length,
+    }
+  }
+  sizeByAddition.set(last, size)
+  return size
 }
 
 /** From stored rows, whose steps were checked when they were drawn. */
-function readDrawing(additions: Additions<string>, doodle: number): Drawing {
+function readInkOf(additions: Additions<string>, doodle: number): Ink {
   const ink: string[] = []
-  let [steps, bytes] = [0, 0]
   for (const { value } of additionsTo(additions, doodle)) {
-    bytes += value.length
     for (const step of value.split(SEPARATOR)) {
-      steps += 1
       const last = ink.length - 1
       if (step === '!') ink.length = 0
       else if (step === '<') ink.pop()
@@ -63,5 +68,5 @@ function readDrawing(additions: Additions<string>, doodle: number): Drawing {
       else if (last >= 0) ink[last] += step.slice(1)
     }
   }
-  return { ink, steps, bytes }
+  return ink
 }

@@ -8,7 +8,7 @@ import { enter } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import type definition from './definition.ts'
 import { artistOf, doodleOf, doodleOnStage, isDrawn, withoutInk } from './doodles.ts'
-import { forgetDrawings } from './drawing.ts'
+import { forgetInk } from './drawing.ts'
 import { hasIt } from './guess.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
@@ -34,7 +34,7 @@ function endDraw(state: State): State {
     const doodle = doodleOf(state, id)
     return !isGone && !isJustGuessing && isDrawn(state, doodle) ? [doodle] : []
   })
-  forgetDrawings(state.ink)
+  forgetInk(state.ink)
   if (drawn.length === 0)
     return enter(state.shown.length === 0 ? { ...state, abort: 'no-doodles' } : state, PODIUM)
   const randomInt = randomIntFor(state.seed, ORDER_SALT + state.round)

@@ -17,6 +17,8 @@ const Word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(WORD_LENGTH_MAX))
 
 /** A player may send what was drawn once in this time. */
 export const DRAW_EVERY_MS = 1_000
+/** The most steps that are sent at once. */
+export const MOVE_STEPS_MAX = 100
 
 export const QuickfireDoodlesMove = v.variant('type', [
   /** What was drawn since the last such move. `from` counts the steps before it: another number is refused. */
@@ -24,7 +26,7 @@ export const QuickfireDoodlesMove = v.variant('type', [
     type: v.literal('draw'),
     doodle: DoodleNumber,
     from: Count,
-    steps: v.pipe(v.array(InkStep), v.minLength(1), v.maxLength(100)),
+    steps: v.pipe(v.array(InkStep), v.minLength(1), v.maxLength(MOVE_STEPS_MAX)),
   }),
   /** Another word for this doodle, which is cleared. Once a round. */
   v.strictObject({ type: v.literal('swap'), doodle: DoodleNumber }),

@@ -4,7 +4,7 @@ import { isCued, isHidden, type StageEntry } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import { doodleEntry, doodleOfPart, guessEntry, roundOf, wordEntry } from './doodle-ids.ts'
 import { artistOf, doodleOf, doodleOnStage, inkOf, isOwnWord, promptOf } from './doodles.ts'
-import { drawingOf } from './drawing.ts'
+import { sizeIn } from './drawing.ts'
 import { hasIt } from './guess.ts'
 import type { Ink } from './ink/ink-schemas.ts'
 import type { HungDoodle, Pad, ShownDoodle } from './schemas.ts'
@@ -34,7 +34,7 @@ function viewPad(state: State, viewer: PlayerId | null): Pad | null {
     doodle,
     word: promptOf(state, doodle).word,
     canSwap: !isCued(state) && !state.swapped.includes(doodle),
-    steps: drawingOf(state.ink, doodle).steps,
+    steps: sizeIn(state.ink, doodle).steps,
   }
 }
 

@@ -20,7 +20,7 @@ export const STROKES_MAX = 400
 /** The longest way of the pen of one doodle (`wayThrough`). It bounds the time that drawing the doodle takes. */
 export const INK_WAY_MAX = 250_000
 /** The longest text of one step. Longer ones do not fit a frame. */
-const STEP_LENGTH_MAX = 4_000
+export const STEP_LENGTH_MAX = 4_000
 
 export const GRID_WIDTH = 1000
 export const GRID_HEIGHT = 750

@@ -35,6 +35,7 @@ export function DrawPhase({
   const [nib, setNib] = useState(FIRST_NIB)
   const [isSwapping, setSwapping] = useState(false)
   const drawn = useRef<Doodle>(null)
+  const isDrawn = () => drawn.current !== null && drawn.current.ink.length > 0
   const artist = findPlayer(players, me)
 
   return (
@@ -43,7 +44,7 @@ export function DrawPhase({
         word={word}
         canSwap={canSwap}
         isBusy={isSwapping}
-        isDrawn={() => drawn.current !== null && drawn.current.ink.length > 0}
+        isDrawn={isDrawn}
         swap={async () => {
           setSwapping(true)
           try {
@@ -75,7 +76,7 @@ export function DrawPhase({
             />
           </div>
         )}
-        <JustGuessing isOn={false} sendMove={sendMove} handover={handover} />
+        <JustGuessing isOn={false} isDrawn={isDrawn} sendMove={sendMove} handover={handover} />
       </aside>
     </div>
   )
@@ -102,7 +103,7 @@ function DoodlePad({
 }: DoodlePadProps) {
   const { phaseEndsAt } = view
   const shown = usePad({ doodle, steps, phaseEndsAt, now, sendMove, fetchPart })
-  const isOff = !shown.isReady || isSwapping
+  const isOff = !shown.isReady || shown.isClosed || isSwapping
   useLayoutEffect(() => {
     drawn.current = shown.pad.doodle
   }, [drawn, shown.pad])

@@ -36,7 +36,9 @@ export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
           <p>{isJustGuessing ? copy.soon : copy.watchedSoon}</p>
           <Crowd players={stayingPlayers(players)} />
         </div>
-        {isJustGuessing && <JustGuessing isOn sendMove={sendMove} handover={handover} />}
+        {isJustGuessing && (
+          <JustGuessing isOn isDrawn={() => false} sendMove={sendMove} handover={handover} />
+        )}
       </div>
     </div>
   )

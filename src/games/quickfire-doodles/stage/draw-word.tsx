@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button/button.tsx'
-import { openModal } from '#client/ui/modal/modal-store.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
 import type { MoveResult } from '../../kit/stage-props.ts'
+import { confirmClearing } from './confirm-clearing.ts'
 import { drawCopy } from './draw.copy.ts'
 import styles from './draw-word.module.css'
 
@@ -23,7 +23,7 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
   const unmountSignal = useUnmountSignal()
 
   async function change(): Promise<void> {
-    if (!canSwap || (isDrawn() && !(await confirmSwap(unmountSignal())))) return
+    if (!canSwap || (isDrawn() && !(await confirmClearing(copy, unmountSignal())))) return
     const result = await swap()
     if (!result.ok) showToast({ type: 'warning', message: copy.refused(result.refusal) })
   }
@@ -46,20 +46,4 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
       </Button>
     </div>
   )
-}
-
-/** The question goes when the word does. */
-async function confirmSwap(signal: AbortSignal | undefined): Promise<boolean> {
-  const answer = await openModal({
-    type: 'question',
-    title: copy.title,
-    message: copy.message,
-    signal,
-    focusOn: 'keep',
-    actions: [
-      { label: copy.no, variant: 'secondary', value: 'keep' },
-      { label: copy.yes, variant: 'primary', value: 'swap' },
-    ],
-  })
-  return answer === 'swap'
 }

@@ -48,11 +48,20 @@ export const drawCopy = {
   inkLeft: (percent: number) => `Ink: ${percent} % left`,
   empty: 'Your pen is empty',
   emptyHint: 'Undo a stroke, and it writes again.',
+  usedUpHint: 'What was undone used up the rest of the ink.',
+  /** Draw is about to end. */
+  pensDown: 'Pens down!',
 
   justGuessing: {
     label: 'Just guessing',
     hint: 'No drawing for me this game. It clears my doodle.',
     hintOn: 'No word and no doodle for you. Switch off to draw again.',
+    question: {
+      title: 'Just guessing?',
+      message: 'Your doodle goes, and so does your word.',
+      yes: 'Just guessing',
+      no: 'Keep drawing',
+    },
     refused: 'That did not get through. Please try again!',
   },
 

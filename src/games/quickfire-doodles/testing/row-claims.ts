@@ -22,7 +22,8 @@ export function rowClaims(rows: GameRows): readonly Claim[] {
     [all(queue, (doodle) => doodle >= first && doodle < first + players.length), 'a queue of this round'],
     [all([...drawn, ...shown], (doodle) => doodle < first + players.length), 'no doodle before its round'],
     [all(shown, (doodle) => strokesOf(rows, doodle).length > 0), 'no empty doodle is shown'],
-    [all(drawn, (doodle) => stepsOf(rows, doodle).length <= 1_000), 'at most 1000 steps a doodle'],
+    [all(drawn, (doodle) => stepsOf(rows, doodle).length <= 2_000), 'at most 2000 steps a doodle'],
+    [all(drawn, (doodle) => addingSteps(rows, doodle).length <= 1_000), 'at most 1000 steps that add'],
     [all(drawn, (doodle) => strokesOf(rows, doodle).length <= 400), 'at most 400 strokes a doodle'],
     [all(drawn, (doodle) => strokesOf(rows, doodle).join('').length <= 16_384), 'at most 16 KiB a doodle'],
     [all(right, (one) => ids.includes(one.rest as PlayerId)), 'who guesses plays'],
@@ -38,6 +39,10 @@ export function rowClaims(rows: GameRows): readonly Claim[] {
     ],
     [outOf.length <= shown.length && shown.length <= outOf.length + 1, 'one Guess at a time'],
   ]
+}
+
+function addingSteps(rows: GameRows, doodle: number): readonly string[] {
+  return stepsOf(rows, doodle).filter((step) => step !== '<' && step !== '!')
 }
 
 /** What holds between two versions of a game. */

@@ -7,7 +7,7 @@ import type { Ink, InkStep } from '../../ink/ink-schemas.ts'
 import type { Nib } from '../../ink/read-ink.ts'
 import type { QuickfireDoodlesMove } from '../../schemas.ts'
 import { readDoodle } from '../gallery/doodle-loader.ts'
-import { Doodle, inkLeft, LAST_TENTH } from './doodle.ts'
+import { Doodle, LAST_TENTH, type PenState } from './doodle.ts'
 import { InkSender, type SendOutcome } from './ink-sender.ts'
 import { LiveStroke } from './live-stroke.ts'
 
@@ -15,7 +15,6 @@ export interface PadOptions {
   /** The number of the doodle, and how many of its steps are stored. Another doodle needs another pad. */
   readonly doodle: number
   readonly steps: number
-  readonly phaseEndsAt: EpochMs | null
   readonly now: () => EpochMs
   readonly sendMove: (move: QuickfireDoodlesMove) => Promise<MoveResult>
   readonly fetchPart: FetchPart
@@ -27,7 +26,9 @@ export interface PadState {
   readonly ink: Ink
   /** How much is left in the pen, from 1 to 0. While a stroke is drawn it changes in the last tenth only. */
   readonly left: number
-  readonly isEmpty: boolean
+  readonly penState: PenState
+  /** Nothing can be drawn any more in this phase. */
+  readonly isClosed: boolean
   /** Whether the stored doodle has arrived. Nothing can be drawn before. */
   readonly isReady: boolean
 }
@@ -36,7 +37,7 @@ export interface Pad {
   readonly doodle: Doodle
   readonly live: LiveStroke
   readonly sender: InkSender
-  /** A stroke: begins unless the pen is empty, goes on through these points, and ends where it is. */
+  /** A stroke: begins unless the pen is empty or the pad closed, goes on through these points, and ends where it is. */
   readonly begin: (nib: Nib, at: Point) => boolean
   readonly extend: (points: readonly Point[]) => void
   readonly end: () => void
@@ -55,12 +56,13 @@ const FETCHES_MAX = 4
 export function createPad(read: () => PadOptions, setState: (state: PadState) => void): Pad {
   let isReady = read().steps === 0
   let isOpen = false
+  let isClosed = false
 
   const doodle: Doodle = new Doodle({
     onStep: (step) => sender.add(step),
     onInk: (points, nib) => {
       live.keep(doodle.ink.length - 1, points, nib)
-      if (inkLeft(doodle.ink) <= LAST_TENTH) show()
+      if (doodle.left <= LAST_TENTH) show()
     },
     onEmpty: show,
   })
@@ -72,8 +74,13 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
         const timer = setTimeout(callback, ms)
         return () => clearTimeout(timer)
       },
-      endsAt: () => read().phaseEndsAt,
       cut: () => doodle.cut(),
+      setClosed(isNowClosed) {
+        if (isClosed === isNowClosed) return
+        isClosed = isNowClosed
+        doodle.end()
+        show()
+      },
       async send(from, steps: readonly InkStep[]) {
         const result = await read().sendMove({ type: 'draw', doodle: read().doodle, from, steps: [...steps] })
         return result.ok ? 'stored' : outcomeOf(result.refusal)
@@ -84,8 +91,8 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
   )
 
   function show(): void {
-    const { ink, isDrawing, isEmpty } = doodle
-    setState({ ink: isDrawing ? ink.slice(0, -1) : ink, left: inkLeft(ink), isEmpty, isReady })
+    const { ink, isDrawing, left, penState } = doodle
+    setState({ ink: isDrawing ? ink.slice(0, -1) : ink, left, penState, isClosed, isReady })
   }
 
   function change(work: () => void): void {
@@ -102,9 +109,10 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
       if (stored === null) return false
       if (read().steps !== steps) continue
       doodle.cut()
-      const drawn = applySteps(stored, sender.adopt(steps))
+      const waiting = sender.adopt(steps)
+      const drawn = applySteps(stored, waiting)
       if (!drawn.ok) sender.drop()
-      doodle.reset(drawn.ok ? drawn.value : stored)
+      doodle.reset(drawn.ok ? drawn.value : stored, steps + (drawn.ok ? waiting.length : 0))
       isReady = true
       show()
       return true
@@ -124,6 +132,7 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
     live,
     sender,
     begin(nib, at) {
+      if (isClosed) return false
       const hasBegun = doodle.begin(nib, at)
       sender.sendSoon()
       return hasBegun
@@ -134,8 +143,12 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
       sender.sendSoon()
     },
     end: () => change(() => doodle.end()),
-    undo: () => change(() => doodle.undo()),
-    clear: () => change(() => doodle.clear()),
+    undo: () => {
+      if (!isClosed) change(() => doodle.undo())
+    },
+    clear: () => {
+      if (!isClosed) change(() => doodle.clear())
+    },
     open() {
       isOpen = true
       sender.open()

@@ -3,6 +3,7 @@ import { applySteps } from '../../ink/apply-steps.ts'
 import type { Point } from '../../ink/ink-path.ts'
 import { INK_BYTES_MAX, INK_WAY_MAX, type Ink, STROKES_MAX } from '../../ink/ink-schemas.ts'
 import { bytesOf, type Nib, readInk, writeStroke } from '../../ink/read-ink.ts'
+import { NOTHING_STORED, STORED_BYTES_MAX, STORED_STEPS_MAX } from '../../ink/stored-size.ts'
 import { Doodle, inkLeft } from './doodle.ts'
 import { handDrawn } from './testing/hand-drawn.ts'
 
@@ -98,7 +99,7 @@ describe('[DOODLE-66] the doodle on the pad', () => {
     const { doodle, log } = newDoodle()
     doodle.begin(nib, { x: 5, y: 5 })
     const stored: Ink = [writeStroke({ ...nib, points: [{ x: 1, y: 2 }] })]
-    doodle.reset(stored)
+    doodle.reset(stored, 1)
     expect(doodle.ink).toEqual(stored)
     expect(doodle.tail).toBeNull()
     expect(log.steps).toHaveLength(1)
@@ -111,7 +112,7 @@ describe('[DOODLE-71] the stroke under the pen', () => {
     doodle.begin(nib, { x: 5, y: 5 })
     doodle.extend([{ x: 100, y: 5 }])
     doodle.cut()
-    doodle.reset([...doodle.ink])
+    doodle.reset([...doodle.ink], log.steps.length)
     doodle.extend([{ x: 100, y: 200 }])
     doodle.end()
     expect(applySteps([], log.steps)).toEqual({ ok: true, value: doodle.ink })
@@ -124,11 +125,11 @@ describe('[DOODLE-67] the pen', () => {
     const { doodle, log } = newDoodle()
     const full =
       writeStroke({ ...nib, points: [{ x: 500, y: 400 }] }) + 'gCgC_B_B'.repeat(INK_BYTES_MAX / 8 - 10)
-    doodle.reset([full])
-    expect(inkLeft(doodle.ink)).toBeGreaterThan(0)
+    doodle.reset([full], 1)
+    expect(doodle.left).toBeGreaterThan(0)
     doodle.begin(nib, { x: 500, y: 400 })
     doodle.extend(scribble(300))
-    expect(doodle.isEmpty).toBe(true)
+    expect(doodle.penState).toBe('empty')
     expect(doodle.isDrawing).toBe(false)
     expect(log.emptied).toBe(1)
     expect(bytesOf(doodle.ink)).toBeLessThanOrEqual(INK_BYTES_MAX)
@@ -136,7 +137,7 @@ describe('[DOODLE-67] the pen', () => {
     doodle.begin(nib, { x: 1, y: 1 })
     expect(doodle.isDrawing).toBe(false)
     doodle.undo()
-    expect(doodle.isEmpty).toBe(false)
+    expect(doodle.penState).toBe('writes')
     expect(doodle.begin(nib, { x: 1, y: 1 })).toBe(true)
     expect(doodle.isDrawing).toBe(true)
   })
@@ -144,16 +145,47 @@ describe('[DOODLE-67] the pen', () => {
   it('runs out after 400 strokes', () => {
     const { doodle, log } = newDoodle()
     const dots = Array.from({ length: STROKES_MAX }, () => writeStroke({ ...nib, points: [{ x: 1, y: 2 }] }))
-    doodle.reset(dots)
-    expect(inkLeft(doodle.ink)).toBe(0)
+    doodle.reset(dots, STROKES_MAX)
+    expect(doodle.left).toBe(0)
     expect(doodle.begin(nib, { x: 1, y: 1 })).toBe(false)
     expect(log.emptied).toBe(1)
     expect(doodle.ink).toEqual(dots)
   })
 
   it('has as much left as the stored doodle leaves', () => {
-    expect(inkLeft([])).toBe(1)
-    expect(inkLeft([`A${'AA'.repeat(1_000)}`])).toBeCloseTo(1 - 60_000 / INK_WAY_MAX)
-    expect(inkLeft([`A${'gCgC_B_B'.repeat(1_000)}`])).toBe(1 - 8_001 / INK_BYTES_MAX)
+    const left = (...ink: Ink) => inkLeft(ink, NOTHING_STORED)
+    expect(left()).toBe(1)
+    expect(left(`A${'AA'.repeat(1_000)}`)).toBeCloseTo(1 - 60_000 / INK_WAY_MAX)
+    expect(left(`A${'gCgC_B_B'.repeat(1_000)}`)).toBe(1 - 8_001 / INK_BYTES_MAX)
+    expect(inkLeft([], { steps: 250, bytes: 0 })).toBe(1 - 250 / STORED_STEPS_MAX)
+    expect(inkLeft([], { steps: 0, bytes: 8_192 })).toBeCloseTo(1 - 8_192 / STORED_BYTES_MAX)
+  })
+
+  it('draws as much of the last stroke as there is ink for', () => {
+    const { doodle, log } = newDoodle()
+    doodle.reset([`A${'AA'.repeat(4_150)}`], 1)
+    doodle.begin(nib, { x: 500, y: 400 })
+    doodle.extend(scribble(60))
+    doodle.end()
+    // 4,166 points are possible (DOODLE-62).
+    expect(readInk(doodle.ink)[1]?.points).toHaveLength(16)
+    expect(log.pieces.at(-1)).toHaveLength(16)
+    expect([doodle.penState, doodle.tail]).toEqual(['empty', null])
+  })
+
+  it('[DOODLE-9] is used up for good by what was undone, and says so', () => {
+    const { doodle, log } = newDoodle()
+    const isDrawn = () => doodle.begin(nib, { x: 1, y: 1 })
+    for (let steps = 0; steps < STORED_STEPS_MAX; steps += 2) {
+      expect(isDrawn()).toBe(true)
+      doodle.undo()
+    }
+    expect([isDrawn(), doodle.penState, doodle.left]).toEqual([false, 'used-up', 0])
+    expect(log.steps).toHaveLength(STORED_STEPS_MAX)
+    doodle.reset([`A${'AA'.repeat(3)}`], STORED_STEPS_MAX)
+    expect(isDrawn()).toBe(false)
+    doodle.undo()
+    expect([isDrawn(), doodle.penState, doodle.ink]).toEqual([false, 'used-up', []])
+    expect(log.steps.at(-1)).toBe('<')
   })
 })

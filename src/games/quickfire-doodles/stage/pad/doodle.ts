@@ -11,6 +11,13 @@ import {
 } from '../../ink/ink-schemas.ts'
 import { sumOf, waysOf } from '../../ink/ink-way.ts'
 import { bytesOf, letterOf, type Nib } from '../../ink/read-ink.ts'
+import {
+  NOTHING_STORED,
+  STORED_BYTES_MAX,
+  STORED_STEPS_MAX,
+  type StoredSize,
+  storeSteps,
+} from '../../ink/stored-size.ts'
 import { simplifyLine } from './simplify-line.ts'
 
 /**
@@ -37,6 +44,9 @@ interface OpenStroke {
   pen: Point
 }
 
+/** `empty`: something has to be removed before the pen writes again. `used-up`: so much was undone that it never does. */
+export type PenState = 'writes' | 'empty' | 'used-up'
+
 export interface DoodleEvents {
   /** A step was drawn. It is in the ink already. */
   readonly onStep: (step: InkStep) => void
@@ -54,7 +64,9 @@ export class Doodle {
   readonly #events: DoodleEvents
   #ink: Ink = []
   #open: OpenStroke | null = null
-  #isEmpty = false
+  #penState: PenState = 'writes'
+  /** No less than what the server stores, which may get several of these steps as one. */
+  #size = NOTHING_STORED
 
   constructor(events: DoodleEvents) {
     this.#events = events
@@ -64,9 +76,13 @@ export class Doodle {
     return this.#ink
   }
 
-  /** Whether the pen has run out. Something has to be removed before it draws again. */
-  get isEmpty(): boolean {
-    return this.#isEmpty
+  get penState(): PenState {
+    return this.#penState
+  }
+
+  /** How much is left in the pen, from 1 to 0. */
+  get left(): number {
+    return inkLeft(this.#ink, this.#size)
   }
 
   get isDrawing(): boolean {
@@ -80,21 +96,27 @@ export class Doodle {
     return { points: [anchor, ...tail, pen], nib }
   }
 
-  /** What is stored, with steps that are on their way. An open stroke that is not in it is dropped. */
-  reset(ink: Ink): void {
+  /** What is stored, with steps that are on their way, and how many all of them are. Drops an open stroke that it lacks. */
+  reset(ink: Ink, steps: number): void {
     const hasOpen = ink.length === this.#ink.length && ink.at(-1) === this.#ink.at(-1)
     if (!hasOpen) this.#open = null
     this.#ink = ink
-    this.#isEmpty = false
+    this.#penState = 'writes'
+    // After a reload the page does not know the bytes of what was undone.
+    this.#size = { steps, bytes: Math.max(this.#size.bytes, bytesOf(ink) + steps) }
   }
 
   /** Returns whether a stroke has begun: the pen may be empty. */
   begin(nib: Nib, at: Point): boolean {
     this.end()
-    if (this.#isEmpty) return false
+    if (this.#penState !== 'writes') return false
     // Its first point is in the ink at once, so that the stroke has its place among the steps.
     const anchor = toGrid(at)
-    if (!this.#apply(letterOf(nib) + writePath([anchor]))) return false
+    const dot = letterOf(nib) + writePath([anchor])
+    if (!this.#apply(dot)) {
+      this.#runOut(dot)
+      return false
+    }
     this.#open = { nib, anchor, tail: [], length: 0, pen: anchor }
     this.#events.onInk([anchor], nib)
     return true
@@ -129,11 +151,16 @@ export class Doodle {
     open.tail = []
     open.length = 0
     const points = rest.filter((point, place) => distance(rest[place - 1] ?? anchor, point) > 0)
-    const end = points.at(-1)
-    if (end === undefined) return
-    if (!this.#apply(`+${writePath(points, anchor)}`)) return
-    open.anchor = end
-    this.#events.onInk([anchor, ...points], open.nib)
+    const stepTo = (count: number) => `+${writePath(points.slice(0, count), anchor)}`
+    // The pen may run out on the way.
+    let count = points.length
+    while (count > 0 && !this.#apply(stepTo(count))) count--
+    const end = points[count - 1]
+    if (end !== undefined) {
+      open.anchor = end
+      this.#events.onInk([anchor, ...points.slice(0, count)], open.nib)
+    }
+    if (count < points.length) this.#runOut(stepTo(1))
   }
 
   /** Ends the open stroke where the pen is. */
@@ -156,21 +183,26 @@ export class Doodle {
   #remove(step: InkStep): void {
     this.#open = null
     if (this.#ink.length === 0) return
-    this.#isEmpty = false
+    if (this.#penState === 'empty') this.#penState = 'writes'
     this.#apply(step)
   }
 
+  /** Returns whether the step fits the doodle. */
   #apply(step: InkStep): boolean {
     const applied = applySteps(this.#ink, [step])
-    if (applied.ok) {
-      this.#ink = applied.value
-      this.#events.onStep(step)
-    } else {
-      this.#open = null
-      this.#isEmpty = true
-      this.#events.onEmpty()
-    }
-    return applied.ok
+    const size = storeSteps(this.#size, [step])
+    if (!applied.ok || !size.ok) return false
+    this.#ink = applied.value
+    this.#size = size.value
+    this.#events.onStep(step)
+    return true
+  }
+
+  /** There is no room for this step. */
+  #runOut(step: InkStep): void {
+    this.#open = null
+    this.#penState = storeSteps(this.#size, ['!', step]).ok ? 'empty' : 'used-up'
+    this.#events.onEmpty()
   }
 }
 
@@ -178,9 +210,15 @@ export class Doodle {
 export const LAST_TENTH = 0.1
 
 /** How much is left in a pen that has drawn this: from 1 to 0. */
-export function inkLeft(ink: Ink): number {
-  const used = [bytesOf(ink) / INK_BYTES_MAX, ink.length / STROKES_MAX, sumOf(waysOf(ink)) / INK_WAY_MAX]
-  return 1 - Math.max(...used)
+export function inkLeft(ink: Ink, { bytes, steps }: StoredSize): number {
+  const used = [
+    bytesOf(ink) / INK_BYTES_MAX,
+    ink.length / STROKES_MAX,
+    sumOf(waysOf(ink)) / INK_WAY_MAX,
+    bytes / STORED_BYTES_MAX,
+    steps / STORED_STEPS_MAX,
+  ]
+  return Math.max(0, 1 - Math.max(...used))
 }
 
 function toGrid({ x, y }: Point): Point {

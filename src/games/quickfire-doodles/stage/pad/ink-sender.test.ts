@@ -5,7 +5,7 @@ import { InkSender, LAST_CALL_MS, type SendOutcome } from './ink-sender.ts'
 /** A server that stores steps, behind a clock that the test moves. */
 class Desk {
   now = 10_000
-  endsAt: number | null = null
+  isClosed = false
   /** What the server has. */
   stored: string[] = []
   /** The steps of each command, with its time. */
@@ -29,9 +29,10 @@ class Desk {
           this.#timers = this.#timers.filter((one) => one !== timer)
         }
       },
-      endsAt: () => this.endsAt,
-      cut: () => {
-        for (const step of this.captured.splice(0)) this.sender.add(step)
+      cut: () => this.#cut(),
+      setClosed: (isClosed) => {
+        this.isClosed = isClosed
+        this.#cut()
       },
       send: (from, steps) => {
         this.commands.push({ at: this.now, from, steps })
@@ -53,6 +54,10 @@ class Desk {
     this.sender.open()
   }
 
+  #cut(): void {
+    for (const step of this.captured.splice(0)) this.sender.add(step)
+  }
+
   #settle(from: number, steps: readonly string[]): SendOutcome {
     const fate = this.fates.shift()
     if (fate !== undefined && fate !== 'lost answer') return fate
@@ -64,6 +69,13 @@ class Desk {
   draw(...steps: string[]): void {
     for (const step of steps) this.sender.add(step)
     this.sender.sendNow()
+  }
+
+  /** Points of an open stroke; none once the pad is closed. */
+  capture(step: string): void {
+    if (this.isClosed) return
+    this.captured.push(step)
+    this.sender.sendSoon()
   }
 
   async wait(ms: number): Promise<void> {
@@ -157,19 +169,19 @@ describe('[DOODLE-70] what is drawn is sent', () => {
   })
 
   it('shortly before the phase ends, whatever was drawn before', async () => {
-    for (let lead = 500; lead <= 2_500; lead += 250) {
+    for (let lead = 750; lead <= 2_500; lead += 125) {
       const desk = new Desk()
-      desk.endsAt = desk.now + 4_000
+      const endsAt = desk.now + 4_000
+      desk.sender.setEnd(endsAt)
       await desk.wait(4_000 - lead)
       desk.draw('ABB')
-      while (desk.now < desk.endsAt) {
-        desk.captured.push('ACC')
-        desk.sender.sendSoon()
+      while (desk.now < endsAt) {
+        desk.capture('ACC')
         await desk.wait(50)
       }
-      const last = desk.commands.at(-1)?.at ?? 0
-      expect(desk.endsAt - last).toBeLessThanOrEqual(LAST_CALL_MS)
-      expect(desk.endsAt - last).toBeGreaterThan(0)
+      expect(endsAt - (desk.commands.at(-1)?.at ?? 0)).toBe(LAST_CALL_MS)
+      expect(desk.captured).toEqual([])
+      expect(desk.commands.flatMap(({ steps }) => steps)).toEqual(desk.stored)
       desk.commands.slice(1).forEach(({ at }, place) => {
         expect(at - (desk.commands[place]?.at ?? 0)).toBeGreaterThanOrEqual(DRAW_EVERY_MS)
       })
@@ -178,12 +190,66 @@ describe('[DOODLE-70] what is drawn is sent', () => {
 
   it('not before the new end of a phase that was paused', async () => {
     const desk = new Desk()
-    desk.endsAt = desk.now + 1_200
+    desk.sender.setEnd(desk.now + 1_200)
     desk.draw('ABB')
-    desk.endsAt = desk.now + 60_000
-    desk.sender.replan()
+    desk.sender.setEnd(desk.now + 60_000)
     await desk.wait(10)
     expect(desk.commands).toHaveLength(1)
+  })
+})
+
+describe('[DOODLE-75] the pad', () => {
+  it('closes with the last command, and not a moment later', async () => {
+    const desk = new Desk()
+    const endsAt = desk.now + 2_000
+    desk.sender.setEnd(endsAt)
+    await desk.wait(2_000 - LAST_CALL_MS - 1)
+    desk.capture('ABB')
+    expect([desk.isClosed, desk.commands.length]).toEqual([false, 0])
+    await desk.wait(1)
+    expect([desk.isClosed, desk.commands.length]).toEqual([true, 1])
+    await desk.wait(5_000)
+    expect(desk.stored).toEqual(['ABB'])
+  })
+
+  it('closes although the last command has to wait', async () => {
+    const desk = new Desk()
+    desk.answerMs = 900
+    desk.sender.setEnd(desk.now + 1_200)
+    await desk.wait(100)
+    desk.sender.flush()
+    desk.draw('ABB')
+    desk.sender.flush()
+    desk.draw('ACC')
+    await desk.wait(600)
+    expect([desk.isClosed, desk.commands.length]).toEqual([true, 1])
+    await desk.wait(400)
+    expect(desk.stored).toEqual(['ABB', 'ACC'])
+  })
+
+  it('opens again if the phase goes on, and closes before its new end', async () => {
+    const desk = new Desk()
+    desk.sender.setEnd(desk.now + 1_000)
+    await desk.wait(800)
+    expect(desk.isClosed).toBe(true)
+    desk.sender.setEnd(null)
+    expect(desk.isClosed).toBe(false)
+    await desk.wait(5_000)
+    expect(desk.isClosed).toBe(false)
+    desk.sender.setEnd(desk.now + 10_000)
+    await desk.wait(10_000 - LAST_CALL_MS - 1)
+    expect(desk.isClosed).toBe(false)
+    await desk.wait(1)
+    expect(desk.isClosed).toBe(true)
+  })
+
+  it('is closed from the start if the page loads in the last moment', () => {
+    const desk = new Desk()
+    desk.sender.close()
+    desk.sender.setEnd(desk.now + 300)
+    expect(desk.isClosed).toBe(false)
+    desk.sender.open()
+    expect(desk.isClosed).toBe(true)
   })
 })
 

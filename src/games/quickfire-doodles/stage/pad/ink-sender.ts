@@ -1,5 +1,5 @@
-import type { InkStep } from '../../ink/ink-schemas.ts'
-import { DRAW_EVERY_MS } from '../../schemas.ts'
+import { type InkStep, STEP_LENGTH_MAX } from '../../ink/ink-schemas.ts'
+import { DRAW_EVERY_MS, MOVE_STEPS_MAX } from '../../schemas.ts'
 
 /**
  * What became of a command. `unanswered`: it may have arrived. `out-of-step`: the server has other steps than this page
@@ -11,24 +11,22 @@ export interface InkSenderDeps {
   readonly now: () => number
   /** Calls back after `ms`. The returned function cancels the timer. */
   readonly startTimer: (callback: () => void, ms: number) => () => void
-  /** The end of the phase; null while it is unknown. */
-  readonly endsAt: () => number | null
-  /** Adds what was captured of the open stroke. */
+  /** Adds the captured points of the open stroke that are not a step yet. */
   readonly cut: () => void
+  /** Closes the pad, which ends the open stroke, or opens it again. */
+  readonly setClosed: (isClosed: boolean) => void
   /** `from` counts the steps before these. */
   readonly send: (from: number, steps: readonly InkStep[]) => Promise<SendOutcome>
   /** Fetches what is stored, then calls `adopt`. Resolves to whether it has. */
   readonly resync: () => Promise<boolean>
 }
 
-/** The last command leaves this long before the end of the phase. */
-export const LAST_CALL_MS = 400
+/** The pad closes and the last command is sent this long before the end of the phase, so that it arrives in time. */
+export const LAST_CALL_MS = 500
 const AFTER_TOO_FAST_MS = 300
 const RETRY_MS = 1_500
-/** What one command holds, so that it fits a frame. */
-const BATCH_STEPS_MAX = 100
+/** The most characters of the steps of one command, so that it fits a frame. */
 const BATCH_LENGTH_MAX = 6_000
-const STEP_LENGTH_MAX = 3_000
 
 /** Sends the steps of a doodle in order: one command at a time, at most one a second, none lost and none twice. */
 export class InkSender {
@@ -40,6 +38,9 @@ export class InkSender {
   #inDoubt = 0
   #isBusy = false
   #isOpen = false
+  /** When the last command is sent; infinite while the end of the phase is unknown. */
+  #lastCallAt = Number.POSITIVE_INFINITY
+  #stopLastCall: (() => void) | null = null
   #lastSentAt = Number.NEGATIVE_INFINITY
   #timer: { readonly wanted: number; readonly at: number; readonly stop: () => void } | null = null
 
@@ -48,7 +49,7 @@ export class InkSender {
     this.#stored = stored
   }
 
-  /** A step was drawn. What continues a stroke that has never left becomes part of that step. */
+  /** A step was drawn. What continues a stroke that has not been sent becomes part of that step. */
   add(step: InkStep): void {
     const last = this.#waiting.length > this.#inDoubt ? this.#waiting.at(-1) : undefined
     if (
@@ -79,8 +80,11 @@ export class InkSender {
     void this.#send()
   }
 
-  /** The end of the phase has changed. */
-  replan(): void {
+  /** The phase ends at this time; null while the game is paused. A phase that goes on opens the pad again. */
+  setEnd(endsAt: number | null): void {
+    this.#lastCallAt = endsAt === null ? Number.POSITIVE_INFINITY : endsAt - LAST_CALL_MS
+    if (!this.#isOpen) return
+    this.#planLastCall()
     if (this.#timer === null) return
     const { wanted } = this.#timer
     this.#stopTimer()
@@ -104,13 +108,33 @@ export class InkSender {
 
   open(): void {
     this.#isOpen = true
+    this.#planLastCall()
     if (this.#waiting.length > 0) this.sendNow()
   }
 
   /** Sends nothing until it is opened again. */
   close(): void {
     this.#isOpen = false
+    this.#stopLastCall?.()
     this.#stopTimer()
+  }
+
+  #planLastCall(): void {
+    this.#stopLastCall?.()
+    this.#stopLastCall = null
+    const wait = this.#lastCallAt - this.#deps.now()
+    if (wait <= 0) {
+      this.#callLast()
+      return
+    }
+    this.#deps.setClosed(false)
+    if (Number.isFinite(wait)) this.#stopLastCall = this.#deps.startTimer(() => this.#callLast(), wait)
+  }
+
+  /** What is drawn from now on could not be stored. */
+  #callLast(): void {
+    this.#deps.setClosed(true)
+    this.flush()
   }
 
   /** Sends at this time, or as soon after it as a command may be sent. */
@@ -125,9 +149,7 @@ export class InkSender {
 
   /** A command shortly before the last one would keep that from being sent, so it waits for it. */
   #atLastCall(at: number): number {
-    const endsAt = this.#deps.endsAt()
-    if (endsAt === null) return at
-    const lastCall = endsAt - LAST_CALL_MS
+    const lastCall = this.#lastCallAt
     return at > lastCall - DRAW_EVERY_MS && at < lastCall && this.#lastSentAt <= lastCall - DRAW_EVERY_MS
       ? lastCall
       : at
@@ -135,6 +157,7 @@ export class InkSender {
 
   async #send(): Promise<void> {
     this.#timer = null
+    if (this.#deps.now() >= this.#lastCallAt) this.#deps.setClosed(true)
     this.#deps.cut()
     const batch = this.#nextBatch()
     if (batch.length === 0) return
@@ -189,7 +212,7 @@ export class InkSender {
       length += step.length + 3
       return length > BATCH_LENGTH_MAX
     })
-    return this.#waiting.slice(0, Math.min(BATCH_STEPS_MAX, end < 0 ? this.#waiting.length : end))
+    return this.#waiting.slice(0, Math.min(MOVE_STEPS_MAX, end < 0 ? this.#waiting.length : end))
   }
 
   #stopTimer(): void {

@@ -20,7 +20,7 @@ const BOX = `0 0 ${GRID_WIDTH} ${GRID_HEIGHT}`
 
 /** The paper: the finished strokes, above them the one under the pen, and a ring where the pen is. */
 export const PadPaper = memo(function PadPaper({ shown, nib, isOff }: PadPaperProps) {
-  const { pad, layer, ink, isEmpty, isReady } = shown
+  const { pad, layer, ink, penState, isClosed, isReady } = shown
   const paper = useRef<HTMLDivElement>(null)
   const ring = useRef<HTMLSpanElement>(null)
   usePen({ paper, ring, pad, nib, isOff })
@@ -48,10 +48,16 @@ export const PadPaper = memo(function PadPaper({ shown, nib, isOff }: PadPaperPr
       </div>
       <p className={styles.note} role="status">
         {!isReady && <span className={styles.text}>{copy.fetching}</span>}
-        {isEmpty && (
-          <span className={styles.text} data-empty="">
-            {copy.empty} <small>{copy.emptyHint}</small>
+        {isClosed ? (
+          <span className={styles.text} data-loud="">
+            {copy.pensDown}
           </span>
+        ) : (
+          penState !== 'writes' && (
+            <span className={styles.text} data-loud="">
+              {copy.empty} <small>{penState === 'empty' ? copy.emptyHint : copy.usedUpHint}</small>
+            </span>
+          )
         )}
       </p>
     </div>

@@ -22,7 +22,7 @@ interface PenKitProps {
 export const PenKit = memo(function PenKit({ nib, onPick, isBlackOnly, shown, isOff }: PenKitProps) {
   const toolbar = useRef<HTMLDivElement>(null)
   const onKeyDown = useArrowKeys(toolbar)
-  const { pad, ink, left, isEmpty } = shown
+  const { pad, ink, left, penState } = shown
   const isBlank = isOff || ink.length === 0
 
   function undo(): void {
@@ -69,7 +69,7 @@ export const PenKit = memo(function PenKit({ nib, onPick, isBlackOnly, shown, is
       <div className={styles.keys}>
         <IconButton icon="undo" label={copy.undo} aria-disabled={isBlank} onClick={undo} />
         <IconButton icon="trash" label={copy.clear} aria-disabled={isBlank} onClick={clear} />
-        <InkBottle left={isEmpty ? 0 : left} pen={nib.pen} />
+        <InkBottle left={penState === 'writes' ? left : 0} pen={nib.pen} />
       </div>
     </div>
   )

@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { EpochMs } from '#rooms/ids.ts'
 import { createPad, type Pad, type PadOptions, type PadState } from './create-pad.ts'
+
+interface Options extends PadOptions {
+  readonly phaseEndsAt: EpochMs | null
+}
 
 export interface ShownPad extends PadState {
   readonly pad: Pad
@@ -8,7 +13,7 @@ export interface ShownPad extends PadState {
 }
 
 /** A doodle that is stored while it is drawn, and fetched again after a reload. */
-export function usePad(options: PadOptions): ShownPad {
+export function usePad(options: Options): ShownPad {
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -16,7 +21,8 @@ export function usePad(options: PadOptions): ShownPad {
   const [state, setState] = useState<PadState>({
     ink: [],
     left: 1,
-    isEmpty: false,
+    penState: 'writes',
+    isClosed: false,
     isReady: options.steps === 0,
   })
   const [pad] = useState(() => createPad(() => latest.current, setState))
@@ -41,9 +47,7 @@ export function usePad(options: PadOptions): ShownPad {
     }
   }, [pad, sender])
   const { phaseEndsAt } = options
-  useEffect(() => {
-    if (phaseEndsAt !== null) sender.replan()
-  }, [sender, phaseEndsAt])
+  useEffect(() => sender.setEnd(phaseEndsAt), [sender, phaseEndsAt])
 
   // The same while nothing changes: a stored command changes the view, and must not render the pad.
   return useMemo(() => ({ ...state, pad, layer }), [state, pad])
