@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { SpeedPollsMove, SpeedPollsView } from '#games/speed-polls/schemas.ts'
+import { type SpeedPollsMove, SpeedPollsView } from '#games/speed-polls/schemas.ts'
 import { boardOf, leadOf } from '#rooms/evening-board.ts'
 import type { Evening, RoomView } from '#rooms/room-view.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
@@ -59,7 +60,7 @@ async function playPolls(
   for (;;) {
     const { evening, game } = await viewOf(member)
     if (evening.games === games) return evening
-    const move = nextPollMove(game as SpeedPollsView | null, guess)
+    const move = nextPollMove(v.parse(v.nullable(SpeedPollsView), game), guess)
     // The phase may be over before the move arrives. One poll that goes as planned decides the game.
     if (move !== null) await member.raw.call('makeMove', { ...seat(member.session), move })
     if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(game)}`)

@@ -41,7 +41,7 @@ const HEAP_MAX = 1024 * 1024
 const STROKES_IN_MOVE = 20
 
 setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
+const collectGarbage: () => void = runInNewContext('gc')
 
 const sections = [await withStore(measureStrokes), measureHeap()]
 for (const section of sections) printLines('doodles', section)
