@@ -32,7 +32,7 @@ export function createEntryTurns({
     const entries = shown?.simulation.entries(shown.game) ?? []
     const isHost = view.room.hostId === session.playerId
     // A player who is not the host is refused.
-    if (entries.length === 0 || !random.happens(isHost ? 0.04 : 0.002)) return false
+    if (entries.length === 0 || !random.happens(isHost ? 0.1 : 0.002)) return false
     const entry = random.happens(0.9) ? random.pick(entries).entry : ('nothing:0' as EntryId)
     logCall(page, `hides ${entry}`, page.backend.send('hideEntry', session, { entry }))
     return true
