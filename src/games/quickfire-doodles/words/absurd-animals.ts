@@ -203,9 +203,9 @@ export const absurdAnimals: readonly PackedWord[] = [
     names: ['flamingo with two heads', 'double flamingo'],
   },
   {
-    id: 'absurd-trousers-for-a-snake',
-    word: 'Trousers for a snake',
-    names: ['snake in trousers', 'snake trousers', 'snake pants', 'snake wearing trousers'],
+    id: 'absurd-snake-in-a-sleeping-bag',
+    word: 'Snake in a sleeping bag',
+    names: ['sleeping bag snake', 'snake sleeping bag', 'camping snake', 'snake camping'],
   },
   {
     id: 'absurd-shoes-for-a-centipede',
@@ -268,9 +268,9 @@ export const absurdAnimals: readonly PackedWord[] = [
     names: ['swan in rubber boots', 'swan with boots', 'swan wellies', 'swan in boots'],
   },
   {
-    id: 'absurd-pelican-full-of-balls',
-    word: 'Pelican full of balls',
-    names: ['pelican with footballs', 'pelican balls', 'pelican with balls', 'juggling pelican'],
+    id: 'absurd-pelican-delivering-pizza',
+    word: 'Pelican delivering pizza',
+    names: ['pizza pelican', 'pelican pizza', 'pelican with a pizza', 'pelican with pizza'],
   },
   {
     id: 'absurd-bat-with-a-torch',
@@ -380,7 +380,7 @@ export const absurdAnimals: readonly PackedWord[] = [
   {
     id: 'absurd-hot-dog-in-a-kennel',
     word: 'Hot dog in a kennel',
-    names: ['hot dog kennel', 'sausage in a kennel', 'hot dog in a doghouse', 'hot dog in a dog house'],
+    names: ['hot dog kennel', 'sausage in a kennel', 'hot dog in a doghouse'],
   },
   {
     id: 'absurd-umbrella-for-a-fish',

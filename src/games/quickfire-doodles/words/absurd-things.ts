@@ -171,9 +171,9 @@ export const absurdThings: readonly PackedWord[] = [
     names: ['stuck superhero', 'superhero stuck', 'superhero door'],
   },
   {
-    id: 'absurd-mummy-out-of-paper',
-    word: 'Mummy out of paper',
-    names: ['mummy made of toilet paper', 'toilet paper mummy', 'unrolled mummy', 'mummy unrolling'],
+    id: 'absurd-mummy-made-of-toilet-paper',
+    word: 'Mummy made of toilet paper',
+    names: ['toilet paper mummy', 'mummy in toilet paper', 'unrolled mummy', 'mummy unrolling'],
   },
   {
     id: 'absurd-skeleton-on-a-swing',
@@ -191,9 +191,9 @@ export const absurdThings: readonly PackedWord[] = [
     names: ['fireman watering flowers', 'firefighter and flowers', 'fireman flowers', 'firefighter flowers'],
   },
   {
-    id: 'absurd-baker-with-a-flying-cake',
-    word: 'Baker with a flying cake',
-    names: ['flying cake', 'cake with wings', 'cake flying'],
+    id: 'absurd-flying-cake',
+    word: 'Flying cake',
+    names: ['cake with wings', 'cake flying', 'winged cake'],
   },
   {
     id: 'absurd-tomato-playing-tennis',
@@ -206,9 +206,9 @@ export const absurdThings: readonly PackedWord[] = [
     names: ['pear in pajamas', 'pear pyjamas', 'pear pajamas', 'sleepy pear'],
   },
   {
-    id: 'absurd-broccoli-with-an-afro',
-    word: 'Broccoli with an afro',
-    names: ['broccoli afro', 'broccoli hairstyle', 'broccoli hair', 'broccoli at the hairdresser'],
+    id: 'absurd-broccoli-at-a-disco',
+    word: 'Broccoli at a disco',
+    names: ['broccoli disco', 'disco broccoli', 'dancing broccoli', 'broccoli dancing'],
   },
   {
     id: 'absurd-avocado-lifting-its-stone',
@@ -293,7 +293,7 @@ export const absurdThings: readonly PackedWord[] = [
   {
     id: 'absurd-vacuum-cleaner-eating-lunch',
     word: 'Vacuum cleaner eating lunch',
-    names: ['eating vacuum cleaner', 'hungry vacuum cleaner', 'hungry hoover', 'vacuum cleaner eating'],
+    names: ['eating vacuum cleaner', 'hungry vacuum cleaner', 'hungry vacuum', 'vacuum cleaner eating'],
   },
   {
     id: 'absurd-mirror-making-faces',
