@@ -1,23 +1,23 @@
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { type PathProblem, type Point, readPath } from './ink-path.ts'
-import { INK_BYTES_MAX, INK_WAY_MAX, type Ink, type InkStep, STROKES_MAX } from './ink-schemas.ts'
-import { keepWays, sumOf, waysOf, wayThrough } from './ink-way.ts'
+import { INK_BYTES_MAX, INK_TRAVEL_MAX, type Ink, type InkStep, STROKES_MAX } from './ink-schemas.ts'
+import { keepTravels, penTravel, sumOf, travelsOf } from './pen-travel.ts'
 import { bytesOf, readNib } from './read-ink.ts'
 
-/** `no-stroke`: nothing to continue or to remove. `pen-empty`: more bytes, strokes or way than a doodle may have. */
+/** `no-stroke`: nothing to continue or to remove. `pen-empty`: more bytes, strokes or pen travel than a doodle may have. */
 export type InkProblem = PathProblem | 'no-stroke' | 'pen-empty'
 
 /**
- * The doodle after these steps; nothing of it if one of them is refused. It takes time in proportion to the steps and
- * the strokes that they continue, each of which is read once.
+ * The doodle after these steps; a refusal if one of them is refused. The time is linear in the steps and the strokes that
+ * they continue, each of which is read once.
  */
 export function applySteps(ink: Ink, steps: readonly InkStep[]): Result<Ink, InkProblem> {
   const strokes = [...ink]
-  /** The last points of the strokes that these steps drew or continued, by the place of the stroke. */
+  /** The last point of each stroke that these steps have added or continued, by the index of the stroke. */
   const ends: Point[] = []
-  const ways = [...waysOf(ink)]
+  const travels = [...travelsOf(ink)]
   let bytes = bytesOf(ink)
-  let way = sumOf(ways)
+  let travel = sumOf(travels)
 
   for (const step of steps) {
     const last = strokes.length - 1
@@ -25,16 +25,16 @@ export function applySteps(ink: Ink, steps: readonly InkStep[]): Result<Ink, Ink
       case '!':
         strokes.length = 0
         ends.length = 0
-        ways.length = 0
+        travels.length = 0
         bytes = 0
-        way = 0
+        travel = 0
         break
       case '<': {
         const removed = strokes.pop()
         if (removed === undefined) return refuse('no-stroke')
         ends.length = Math.min(ends.length, last)
         bytes -= removed.length
-        way -= ways.pop() ?? 0
+        travel -= travels.pop() ?? 0
         break
       }
       case '+': {
@@ -47,9 +47,9 @@ export function applySteps(ink: Ink, steps: readonly InkStep[]): Result<Ink, Ink
         strokes[last] = stroke + step.slice(1)
         ends[last] = more.value.at(-1) ?? end
         bytes += step.length - 1
-        const wayOfMore = wayThrough(more.value, end)
-        ways[last] = (ways[last] ?? 0) + wayOfMore
-        way += wayOfMore
+        const added = penTravel(more.value, end)
+        travels[last] = (travels[last] ?? 0) + added
+        travel += added
         break
       }
       default: {
@@ -62,14 +62,15 @@ export function applySteps(ink: Ink, steps: readonly InkStep[]): Result<Ink, Ink
         strokes.push(step)
         ends[strokes.length - 1] = end
         bytes += step.length
-        const wayOfStroke = wayThrough(points.value)
-        ways.push(wayOfStroke)
-        way += wayOfStroke
+        const added = penTravel(points.value)
+        travels.push(added)
+        travel += added
       }
     }
-    if (bytes > INK_BYTES_MAX || strokes.length > STROKES_MAX || way > INK_WAY_MAX) return refuse('pen-empty')
+    if (bytes > INK_BYTES_MAX || strokes.length > STROKES_MAX || travel > INK_TRAVEL_MAX)
+      return refuse('pen-empty')
   }
-  keepWays(strokes, ways)
+  keepTravels(strokes, travels)
   return accept(strokes)
 }
 

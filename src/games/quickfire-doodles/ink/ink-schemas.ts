@@ -17,8 +17,8 @@ const PATH = '[A-Za-z0-9_-]'
 export const INK_BYTES_MAX = 16 * 1024
 /** The most strokes of one doodle. */
 export const STROKES_MAX = 400
-/** The longest way of the pen of one doodle (`wayThrough`). It bounds the time that drawing the doodle takes. */
-export const INK_WAY_MAX = 250_000
+/** The most pen travel of one doodle (`penTravel`). It bounds the time that drawing the doodle takes. */
+export const INK_TRAVEL_MAX = 250_000
 /** The longest text of one step. Longer ones do not fit a frame. */
 export const STEP_LENGTH_MAX = 4_000
 

@@ -1,15 +1,15 @@
 import { distance, type Point } from '../../ink/ink-path.ts'
-import { wayThrough } from '../../ink/ink-way.ts'
+import { penTravel } from '../../ink/pen-travel.ts'
 import type { Stroke } from '../../ink/read-ink.ts'
 
 /** A doodle is drawn again within this time, however much it has. */
 export const DRAWN_WITHIN_MS = 3_000
 
-/** The way of the pen over the paper between two strokes, and of a dot, in units of the grid. */
+/** The pen travel between two strokes, and for a dot, in units of the grid. */
 const LIFT = 60
 
-/** The way of one piece of a stroke, which takes less than a millisecond to draw. */
-const PIECE_WAY = 4_000
+/** The pen travel of one piece of a stroke, which takes less than a millisecond to draw. */
+const PIECE_TRAVEL = 4_000
 
 /** When each stroke of a doodle begins and ends, as parts of the whole: from 0 to 1. */
 export type DrawingPlan = readonly { readonly from: number; readonly to: number }[]
@@ -46,10 +46,10 @@ export function partOfLine(points: readonly Point[], part: number): readonly Poi
 
 /** The place of the point where a piece ends that begins at this place; null if the rest is shorter than a piece. */
 export function endOfPiece(points: readonly Point[], begin: number): number | null {
-  let way = 0
+  let travel = 0
   for (let at = begin + 1; at < points.length - 1; at++) {
-    way += wayThrough(points.slice(at, at + 1), points[at - 1])
-    if (way >= PIECE_WAY) return at
+    travel += penTravel(points.slice(at, at + 1), points[at - 1])
+    if (travel >= PIECE_TRAVEL) return at
   }
   return null
 }

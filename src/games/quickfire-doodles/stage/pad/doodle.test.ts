@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applySteps } from '../../ink/apply-steps.ts'
 import type { Point } from '../../ink/ink-path.ts'
-import { INK_BYTES_MAX, INK_WAY_MAX, type Ink, STROKES_MAX } from '../../ink/ink-schemas.ts'
+import { INK_BYTES_MAX, INK_TRAVEL_MAX, type Ink, STROKES_MAX } from '../../ink/ink-schemas.ts'
 import { bytesOf, type Nib, readInk, writeStroke } from '../../ink/read-ink.ts'
 import { NOTHING_STORED, STORED_BYTES_MAX, STORED_STEPS_MAX } from '../../ink/stored-size.ts'
 import { Doodle, inkLeft } from './doodle.ts'
@@ -155,7 +155,7 @@ describe('[DOODLE-67] the pen', () => {
   it('has as much left as the stored doodle leaves', () => {
     const left = (...ink: Ink) => inkLeft(ink, NOTHING_STORED)
     expect(left()).toBe(1)
-    expect(left(`A${'AA'.repeat(1_000)}`)).toBeCloseTo(1 - 60_000 / INK_WAY_MAX)
+    expect(left(`A${'AA'.repeat(1_000)}`)).toBeCloseTo(1 - 60_000 / INK_TRAVEL_MAX)
     expect(left(`A${'gCgC_B_B'.repeat(1_000)}`)).toBe(1 - 8_001 / INK_BYTES_MAX)
     expect(inkLeft([], { steps: 250, bytes: 0 })).toBe(1 - 250 / STORED_STEPS_MAX)
     expect(inkLeft([], { steps: 0, bytes: 8_192 })).toBeCloseTo(1 - 8_192 / STORED_BYTES_MAX)

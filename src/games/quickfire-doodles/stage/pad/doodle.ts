@@ -4,12 +4,12 @@ import {
   GRID_HEIGHT,
   GRID_WIDTH,
   INK_BYTES_MAX,
-  INK_WAY_MAX,
+  INK_TRAVEL_MAX,
   type Ink,
   type InkStep,
   STROKES_MAX,
 } from '../../ink/ink-schemas.ts'
-import { sumOf, waysOf } from '../../ink/ink-way.ts'
+import { sumOf, travelsOf } from '../../ink/pen-travel.ts'
 import { bytesOf, letterOf, type Nib } from '../../ink/read-ink.ts'
 import {
   NOTHING_STORED,
@@ -21,7 +21,7 @@ import {
 import { simplifyLine } from './simplify-line.ts'
 
 /**
- * Captured points of a stroke that are not in its ink yet, and their way in units of the grid. A longer tail would take
+ * Captured points of a stroke that are not in its ink yet, and their length in units of the grid. A longer tail would take
  * too long to draw in each frame.
  */
 const TAIL_MAX = 64
@@ -96,7 +96,7 @@ export class Doodle {
     return { points: [anchor, ...tail, pen], nib }
   }
 
-  /** What is stored, with steps that are on their way, and how many all of them are. Drops an open stroke that it lacks. */
+  /** What is stored, with steps that are being sent, and the number of all steps. Drops an open stroke that it lacks. */
   reset(ink: Ink, steps: number): void {
     const hasOpen = ink.length === this.#ink.length && ink.at(-1) === this.#ink.at(-1)
     if (!hasOpen) this.#open = null
@@ -152,7 +152,7 @@ export class Doodle {
     open.length = 0
     const points = rest.filter((point, place) => distance(rest[place - 1] ?? anchor, point) > 0)
     const stepTo = (count: number) => `+${writePath(points.slice(0, count), anchor)}`
-    // The pen may run out on the way.
+    // The pen may run out before the last point.
     let count = points.length
     while (count > 0 && !this.#apply(stepTo(count))) count--
     const end = points[count - 1]
@@ -214,7 +214,7 @@ export function inkLeft(ink: Ink, { bytes, steps }: StoredSize): number {
   const used = [
     bytesOf(ink) / INK_BYTES_MAX,
     ink.length / STROKES_MAX,
-    sumOf(waysOf(ink)) / INK_WAY_MAX,
+    sumOf(travelsOf(ink)) / INK_TRAVEL_MAX,
     bytes / STORED_BYTES_MAX,
     steps / STORED_STEPS_MAX,
   ]
