@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { foldGuess } from '../kit/matching/fold-guess.ts'
 import { DoodleParty } from './testing/doodle-party.ts'
 import { isWordOf } from './words.ts'
 
@@ -44,7 +45,7 @@ describe('a guess', () => {
     const { party, one } = atGuess({ prompts: { own, seen: [] } })
     const { word = '' } = party.shown(party.shown().artistId)
     const { rows } = party
-    expect(isWordOf('easy', word ?? '')).toBe(false)
+    expect(isWordOf('easy', foldGuess(word ?? ''))).toBe(false)
     expect(party.guess(one, `${word}xxx`)).toBe('close')
     expect(party.rows).toBe(rows)
     expect(party.guess(one, `${word}xxxx`)).toBeNull()

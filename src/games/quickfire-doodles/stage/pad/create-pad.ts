@@ -1,4 +1,3 @@
-import type { EpochMs } from '#rooms/ids.ts'
 import type { FetchPart, MoveResult, RefusedMove } from '../../../kit/stage-props.ts'
 import { doodlePart } from '../../doodle-ids.ts'
 import { applySteps } from '../../ink/apply-steps.ts'
@@ -15,7 +14,7 @@ export interface PadOptions {
   /** The number of the doodle, and how many of its steps are stored. Another doodle needs another pad. */
   readonly doodle: number
   readonly steps: number
-  readonly now: () => EpochMs
+  readonly now: () => number
   readonly sendMove: (move: QuickfireDoodlesMove) => Promise<MoveResult>
   readonly fetchPart: FetchPart
 }
@@ -132,7 +131,7 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
     live,
     sender,
     begin(nib, at) {
-      if (isClosed) return false
+      if (isClosed || !isReady) return false
       const hasBegun = doodle.begin(nib, at)
       sender.sendSoon()
       return hasBegun

@@ -34,7 +34,7 @@ export class InkSender {
   /** The steps that the server has stored. */
   #stored: number
   #waiting: InkStep[] = []
-  /** How many of the waiting steps the server may have: on their way, or without an answer. */
+  /** How many of the waiting steps the server may have: being sent, or without an answer. */
   #inDoubt = 0
   #isBusy = false
   #isOpen = false

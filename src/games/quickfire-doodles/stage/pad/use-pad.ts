@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { EpochMs } from '#rooms/ids.ts'
 import { createPad, type Pad, type PadOptions, type PadState } from './create-pad.ts'
 
 interface Options extends PadOptions {
-  readonly phaseEndsAt: EpochMs | null
+  readonly phaseEndsAt: number | null
 }
 
 export interface ShownPad extends PadState {
