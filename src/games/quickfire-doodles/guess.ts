@@ -45,7 +45,7 @@ export function hasIt({ right }: Pick<State, 'right'>, doodle: number, playerId:
   return responseOf(right, doodle, playerId) !== undefined
 }
 
-/** Whether a folded text is a word that could be dealt. That of this doodle has been compared before. */
+/** Whether a folded text is another dealable word. The caller has already compared this doodle's own. */
 function isOtherWord({ level, prompts }: State, folded: string): boolean {
   return (
     isWordOf(level, folded) ||

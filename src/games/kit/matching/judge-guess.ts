@@ -29,9 +29,9 @@ export function judgeGuess(
     return typingDistance(folded, answer, allowed + 1) - allowed
   })
   const least = Math.min(...excess)
+  if (least > 1 && !answers.some((answer) => mentions(folded, answer))) return 'wrong'
   if (isOther(folded)) return 'wrong'
-  if (least <= 0) return 'right'
-  return least === 1 || answers.some((answer) => mentions(folded, answer)) ? 'close' : 'wrong'
+  return least <= 0 ? 'right' : 'close'
 }
 
 /** Whether the guess has the answer among other words: shown to everybody, it would give the answer away. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { GUESS_EVERY_MS } from '../../matching/guess-interval.ts'
@@ -10,7 +10,7 @@ import styles from './typed-guess.module.css'
 export interface TypedGuessProps {
   /** Sends a guess. The refusal `close` is shown only to the guesser. */
   readonly send: (text: string) => Promise<MoveResult>
-  /** In characters, as the browser counts them. */
+  /** In characters, some of which have two code units. */
   readonly maxLength: number
   /** The player's own newest wrong guess, which is answered to screen readers. */
   readonly lastWrong: { readonly id: number; readonly text: string | null } | null
@@ -79,7 +79,6 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
             className={styles.field}
             type="text"
             value={text}
-            maxLength={maxLength}
             placeholder={copy.placeholder}
             autoCapitalize="none"
             autoComplete="off"
@@ -87,7 +86,7 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
             spellCheck={false}
             enterKeyHint="send"
             dir="auto"
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => setText(cutText(event.currentTarget.value, maxLength))}
             onFocus={() => {
               hadFocus.current = true
             }}
@@ -107,6 +106,11 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
   )
 }
 
+/** The attribute `maxlength` counts code units, and the server characters. */
+function cutText(text: string, maxLength: number): string {
+  return Array.from(text).slice(0, maxLength).join('')
+}
+
 /** A press of the key would take the focus from the field, and close the keyboard of a phone. */
 function keepKeyboard(event: { preventDefault: () => void }) {
   event.preventDefault()
@@ -116,13 +120,13 @@ function useGuessQueue(
   send: TypedGuessProps['send'],
   onAnswered: (guess: string, result: MoveResult) => void,
 ) {
-  const latest = useRef({ send, onAnswered })
-  latest.current = { send, onAnswered }
+  const sendGuess = useEffectEvent(send)
+  const answer = useEffectEvent(onAnswered)
   const queue = useRef<GuessQueue | null>(null)
   useEffect(() => {
     const created = createGuessQueue({
-      send: (guess) => latest.current.send(guess),
-      onAnswered: (guess, result) => latest.current.onAnswered(guess, result),
+      send: (guess) => sendGuess(guess),
+      onAnswered: (guess, result) => answer(guess, result),
       everyMs: GUESS_EVERY_MS,
       now: () => performance.now(),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { announce } from '#client/ui/announce.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePlayer } from '../../view.ts'
@@ -32,11 +32,12 @@ export function useGuessFloats(
   }, [])
 
   const { added } = state
-  const spoken = added.filter(({ playerId }) => playerId !== me).map((float) => lineOf(float, players))
-  const lines = useRef(spoken)
-  lines.current = spoken
+  const speak = useEffectEvent((floats: readonly GuessFloat[]) => {
+    const spoken = floats.filter(({ playerId }) => playerId !== me)
+    announcer.current?.add(spoken.map((float) => lineOf(float, players)))
+  })
   useEffect(() => {
-    if (added.length > 0) announcer.current?.add(lines.current)
+    if (added.length > 0) speak(added)
   }, [added])
   return state.floats
 }
