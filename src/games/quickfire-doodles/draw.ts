@@ -4,7 +4,7 @@ import { add, lastAdditionTo } from '../kit/additions.ts'
 import { isCued } from '../kit/state.ts'
 import definition from './definition.ts'
 import { doodleOf, withoutInk } from './doodles.ts'
-import { inkIn, joinSteps, keepInk, sizeIn } from './drawing.ts'
+import { inkIn, joinSteps, keepDrawing, sizeIn } from './drawing.ts'
 import { applySteps } from './ink/apply-steps.ts'
 import { storeSteps } from './ink/stored-size.ts'
 import type { QuickfireDoodlesMove } from './schemas.ts'
@@ -32,7 +32,7 @@ export function draw(state: State, player: Player, move: MoveOf<'draw'>): Result
   const stored = storeSteps(size, steps)
   if (!stored.ok) return refuseFor(stored.refusal)
   const [ink, last] = add(state.ink, doodle, joinSteps(steps))
-  keepInk(last, drawn.value, lastAdditionTo(state.ink, doodle))
+  keepDrawing(last, { ink: drawn.value, size: stored.value }, lastAdditionTo(state.ink, doodle))
   return accept({ ...state, ink })
 }
 

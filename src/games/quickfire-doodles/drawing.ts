@@ -17,6 +17,8 @@ export function joinSteps(steps: readonly InkStep[]): string {
 
 /** The ink up to an addition. Only that of the last one of a doodle is kept, because each has all strokes. */
 const inkByAddition = new WeakMap<Addition<string>, Ink>()
+/** The size up to an addition. Views read it before and after each one, on every server that has the room in memory. */
+const sizeByAddition = new WeakMap<Addition<string>, StoredSize>()
 
 /** What was drawn of a doodle so far. */
 export function inkIn(additions: Additions<string>, doodle: number): Ink {
@@ -24,36 +26,42 @@ export function inkIn(additions: Additions<string>, doodle: number): Ink {
   return last === null ? [] : (inkByAddition.get(last) ?? readInkOf(additions, doodle))
 }
 
-/** Keeps the ink up to an addition, in place of that up to the one before it. */
-export function keepInk(last: Addition<string>, ink: Ink, before: Addition<string> | null): void {
+/** Keeps what is drawn up to an addition. Its ink replaces that up to the addition before it. */
+export function keepDrawing(
+  last: Addition<string>,
+  { ink, size }: { readonly ink: Ink; readonly size: StoredSize },
+  before: Addition<string> | null,
+): void {
   if (before !== null) inkByAddition.delete(before)
   inkByAddition.set(last, ink)
+  sizeByAddition.set(last, size)
 }
 
-/** Frees what `keepInk` keeps, of all doodles. */
+/** Frees the ink that `keepDrawing` keeps, of all doodles. */
 export function forgetInk(additions: Additions<string>): void {
   for (const addition of additions) inkByAddition.delete(addition)
 }
-
-/** The size up to an addition. Views read it before and after each one, on every server that has the room in memory. */
-const sizeByAddition = new WeakMap<Addition<string>, StoredSize>()
 
 /** What is stored of a doodle so far. */
 export function sizeIn(additions: Additions<string>, doodle: number): StoredSize {
   const last = lastAdditionTo(additions, doodle)
   if (last === null) return NOTHING_STORED
-  const known = sizeByAddition.get(last)
-  if (known !== undefined) return known
-  let size = NOTHING_STORED
-  for (const addition of additionsTo(additions, doodle)) {
-    const { value } = addition
-    size = sizeByAddition.get(addition) ?? {
-      steps: size.steps + value.split(SEPARATOR).length,
-      bytes: size.bytes + value.length + SEPARATOR.length,
-    }
-  }
+  const size = sizeByAddition.get(last) ?? readSize(additionsTo(additions, doodle))
   sizeByAddition.set(last, size)
   return size
+}
+
+/** Adds to the newest size that is known. */
+function readSize(additions: Additions<string>): StoredSize {
+  const start = additions.findLastIndex((addition) => sizeByAddition.has(addition))
+  const known = additions[start]
+  return additions.slice(start + 1).reduce(
+    ({ bytes, steps }, { value }) => ({
+      steps: steps + value.split(SEPARATOR).length,
+      bytes: bytes + value.length + SEPARATOR.length,
+    }),
+    (known && sizeByAddition.get(known)) ?? NOTHING_STORED,
+  )
 }
 
 /** From stored rows, whose steps were checked when they were drawn. */

@@ -18,7 +18,7 @@ interface DrawWordProps {
   readonly swap: () => Promise<MoveResult>
 }
 
-/** The word to draw, and the way to another one. */
+/** The word to draw, and the key that swaps it for another one. */
 export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps) {
   const unmountSignal = useUnmountSignal()
 

@@ -29,10 +29,10 @@ export interface PicturedDoodle {
   readonly result: string
 }
 
+/** Of a sheet or a caption, whose heights follow. */
 interface Place {
   readonly x: number
   readonly y: number
-  /** Of the sheet; its height follows. */
   readonly width: number
 }
 
@@ -49,7 +49,8 @@ export async function keepDoodle(doodle: PicturedDoodle, number: number): Promis
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
   const place = { x: MARGIN, y: MARGIN, width: GRID_WIDTH }
   drawSheet(brush, doodle.ink, place, 6)
-  drawCaption(brush, doodle, { ...place, width: GRID_WIDTH - 300 }, 1)
+  // The wordmark is beside it.
+  drawCaption(brush, doodle, { x: MARGIN, y: bottomOf(place), width: GRID_WIDTH - 300 }, 1)
   drawWordmark(brush, context.canvas.width - 310, MARGIN + GRID_HEIGHT + 82, 64)
   return keepFile(await toPng(), fileName(`${definition.id}-${number}`, new Date(), 'png'))
 }
@@ -85,7 +86,7 @@ export async function keepWall(doodles: readonly PicturedDoodle[]): Promise<bool
     paintShape(brush, roundedBox(0, 0, tile.width, tile.height, 8), { fill: ink('cream'), depth: 5 })
     const place = { x: tile.padding, y: tile.padding, width: tile.width - 2 * tile.padding }
     drawSheet(brush, doodle.ink, place, 0)
-    drawCaption(brush, doodle, place, 0.42)
+    drawCaption(brush, doodle, { ...place, y: bottomOf(place) }, 0.42)
     context.restore()
   }
   return keepFile(await toPng(), fileName(`${definition.id}-wall`, new Date(), 'png'))
@@ -112,7 +113,11 @@ function drawSheet(brush: Brush, doodle: Ink, { x, y, width }: Place, depth: num
   context.stroke(paper)
 }
 
-/** The word, and below it the artist and the result. `scale` is 1 for a large sheet. */
+function bottomOf({ y, width }: Place): number {
+  return y + (GRID_HEIGHT * width) / GRID_WIDTH
+}
+
+/** The word, and below it the artist and the result, in type of this scale. */
 function drawCaption(
   brush: Brush,
   { word, artist, result }: PicturedDoodle,
@@ -120,13 +125,12 @@ function drawCaption(
   scale: number,
 ): void {
   const { context, ink, display, text } = brush
-  const bottom = y + GRID_HEIGHT * (scale === 1 ? 1 : width / GRID_WIDTH)
   const sizes = [72, 58, 46, 36].map((size) => size * scale)
   const fitted = fitText(word, width, [sizes[0] ?? 0, ...sizes.slice(1)], measureWith(brush))
   context.textAlign = 'left'
   context.fillStyle = ink('on-colour')
   context.font = display(fitted.size, 900)
-  context.fillText(isolated(fitted.text), x, bottom + 96 * scale)
+  context.fillText(isolated(fitted.text), x, y + 96 * scale)
   context.fillStyle = ink('on-colour-soft')
   context.font = text(34 * scale)
   const line = [isolated(artist), result].join(souvenirCopy.separator)
@@ -134,7 +138,7 @@ function drawCaption(
     context.font = text(34 * scale)
     return context.measureText(it).width
   })
-  context.fillText(measured.text, x, bottom + 150 * scale)
+  context.fillText(measured.text, x, y + 150 * scale)
 }
 
 function textsOf(doodles: readonly PicturedDoodle[]): string {

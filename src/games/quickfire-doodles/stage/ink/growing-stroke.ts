@@ -10,6 +10,8 @@ export class GrowingStroke {
   readonly #path: SVGPathElement
   readonly #stroke: Stroke
   readonly #outline: string
+  /** What is shown of it, from 0 to 1. */
+  #part = 1
   #pieces: SVGPathElement[] = []
   /** The place of the first point of the last piece. */
   #begin = 0
@@ -21,24 +23,27 @@ export class GrowingStroke {
     this.#outline = path.getAttribute('d') ?? ''
   }
 
-  /** Shows this part of it, from 0 to 1. */
-  show(part: number): void {
+  /** Shows this part of it: nothing up to 0, all of it from 1 on. */
+  show(wanted: number): void {
+    const part = Math.min(1, Math.max(0, wanted))
+    if (part === this.#part) return
+    this.#part = part
     const { points, width } = this.#stroke
-    if (part >= 1) {
-      this.#setOutline(this.#outline)
+    if (part === 1) {
+      this.#path.setAttribute('d', this.#outline)
       for (const piece of this.#pieces) piece.remove()
       this.#pieces = []
       this.#begin = 0
       return
     }
-    const drawn = part <= 0 ? [] : partOfLine(points, part)
+    const drawn = part === 0 ? [] : partOfLine(points, part)
     for (;;) {
       const end = endOfPiece(drawn, this.#begin)
       if (end === null) break
       this.#addPiece(outlineOf(drawn.slice(this.#begin, end + 1), width))
       this.#begin = end
     }
-    this.#setOutline(outlineOf(drawn.slice(this.#begin), width))
+    this.#path.setAttribute('d', outlineOf(drawn.slice(this.#begin), width))
   }
 
   #addPiece(outline: string): void {
@@ -47,9 +52,5 @@ export class GrowingStroke {
     piece.setAttribute('d', outline)
     this.#path.before(piece)
     this.#pieces.push(piece)
-  }
-
-  #setOutline(d: string): void {
-    if (this.#path.getAttribute('d') !== d) this.#path.setAttribute('d', d)
   }
 }

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { memo, type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import { GRID_HEIGHT, GRID_WIDTH, type Ink } from '../../ink/ink-schemas.ts'
 import { readInk, readStroke } from '../../ink/read-ink.ts'
@@ -46,8 +46,7 @@ const StrokePath = memo(function StrokePath({ text }: { readonly text: string })
 
 /** Draws the strokes of a picture one after another, without React: only their paths change. */
 function useDrawing(svg: RefObject<SVGSVGElement | null>, ink: Ink, elapsed: (() => number) | null): void {
-  const readElapsed = useRef(elapsed)
-  readElapsed.current = elapsed
+  const readElapsed = useEffectEvent(() => elapsed?.() ?? Number.POSITIVE_INFINITY)
   const isDrawing = elapsed !== null
   useLayoutEffect(() => {
     const picture = svg.current
@@ -68,7 +67,7 @@ function useDrawing(svg: RefObject<SVGSVGElement | null>, ink: Ink, elapsed: (()
     }
 
     function draw(): void {
-      const part = (readElapsed.current?.() ?? Number.POSITIVE_INFINITY) / DRAWN_WITHIN_MS
+      const part = readElapsed() / DRAWN_WITHIN_MS
       show(Math.min(1, part))
       if (part < 1) frame = requestAnimationFrame(draw)
     }
