@@ -11,7 +11,7 @@ const GAME = 'Quickfire Doodles'
 /** The first eight bytes of every PNG. */
 const PNG = '89504e470d0a1a0a'
 
-test('[GAME-115] [GAME-116] [GAME-117] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOODLE-88] [DOODLE-90] four players draw and guess, through a reload and a killed server, to the wall of shame', async ({
+test('[GAME-115] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOODLE-88] [DOODLE-90] four players draw and guess, through a reload and a killed server, to the wall of shame', async ({
   browser,
   newPlayer,
   server,
@@ -120,6 +120,15 @@ test('[GAME-115] [GAME-116] [GAME-117] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOOD
   const all = await downloadBy(host.page, gallery.getByRole('button', { name: 'Save all' }))
   expect(all.name).toMatch(/^rumpus-quickfire-doodles-wall-\d{4}-\d\d-\d\d\.png$/)
   expect(all.bytes.length).toBeGreaterThan(one.bytes.length / 2)
+
+  // The host hides what is quoted on the wall of shame.
+  const asking = host.page.getByRole('button', { name: 'Hide for everybody?' })
+  await shame.getByRole('button', { name: 'Hide the guess “a very thin sofa”' }).click()
+  await expect(async () => {
+    await asking.click({ timeout: 500 })
+    await expect(asking).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  for (const { page } of players) await expect(page.getByText('a very thin sofa')).toHaveCount(0)
   await phone.close()
 })
 
