@@ -137,7 +137,7 @@ export function createInspector(deps: {
         problems.push('an unreadable game continues')
       if (after !== null) {
         if (after.room.version !== version) problems.push(`version ${after.room.version} is the ${version}th`)
-        problems.push(...brokenInvariants(after), ...brokenEveningSteps(before, after))
+        problems.push(...brokenInvariants(after), ...brokenEveningSteps(before, after, commit.at))
         const isReadable = readGame(after, { games })?.kind !== 'damaged'
         if (after.game !== null && isReadable) {
           problems.push(...brokenGameInvariants(after.game))

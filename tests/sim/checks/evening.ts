@@ -1,11 +1,17 @@
 import { brokenClaims } from '#games/kit/simulation.test-support.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import { simulationOf } from '#games/kit/simulations.test-support.ts'
+import type { EpochMs } from '#rooms/ids.ts'
+import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 import { frameOf } from './game-claims.ts'
 
-/** What does not hold for the score of the evening between two versions of a room. */
-export function brokenEveningSteps(before: RoomRecord | null, after: RoomRecord): readonly string[] {
+/** What does not hold for the score of the evening between two versions of a room, the later one committed at `at`. */
+export function brokenEveningSteps(
+  before: RoomRecord | null,
+  after: RoomRecord,
+  at: EpochMs,
+): readonly string[] {
   const [was, is] = [before?.room.eveningGames ?? 0, after.room.eveningGames]
-  const counted = isJustOver(before, after) ? is - was : 0
+  const counted = is - was
   if (is < was)
     return brokenClaims([
       [after.room.status === 'waiting' && is === 0, 'an evening ends in the lobby'],
@@ -14,11 +20,13 @@ export function brokenEveningSteps(before: RoomRecord | null, after: RoomRecord)
   const former = new Map(before?.eveningScores.map((row) => [row.browserKey, row]))
   const rows = after.eveningScores.map((row) => ({ row, old: former.get(row.browserKey) }))
   const gains = rows.map(({ row, old }) => row.points - (old?.points ?? 0))
-  const players = after.game === null ? 0 : frameOf(after.game).players.length
+  const over = isJustOver(before, after) ? after.game : gameThatMayBeOver(before, after, at)
+  const players = counted === 0 || over === null ? 0 : frameOf(over).players.length
   const sum = gains.reduce((all, gain) => all + gain, 0)
   return brokenClaims([
-    [isJustOver(before, after) === is > was, 'a game counts exactly when it reaches its podium'],
-    [is - was <= 1, 'one game counts at a time'],
+    [!isJustOver(before, after) || counted > 0, 'a game counts when it reaches its podium'],
+    [counted === 0 || over !== null, 'a game counts only when it reaches its podium'],
+    [counted <= 1, 'one game counts at a time'],
     [gains.every((gain) => gain >= 0), 'points only grow within an evening'],
     [
       counted === 0 || rows.every(({ row }, place) => (row.lastPoints ?? 0) === gains[place]),
@@ -39,4 +47,19 @@ export function brokenEveningSteps(before: RoomRecord | null, after: RoomRecord)
 function isJustOver(before: RoomRecord | null, after: RoomRecord): boolean {
   const isOver = (record: RoomRecord | null) => record?.game?.state.phase === 'podium'
   return isOver(after) && !isOver(before)
+}
+
+/**
+ * The game that a command ended or replaced in a commit that may also have brought its podium: a deadline had expired, or
+ * the last phase could end early. Null if there is none.
+ */
+function gameThatMayBeOver(before: RoomRecord | null, after: RoomRecord, at: EpochMs): GameRows | null {
+  const game = before?.game ?? null
+  if (game === null || game.state.phase === 'podium' || game.session.id === after.game?.session.id)
+    return null
+  const isDue = (deadline: EpochMs | null) => deadline !== null && deadline <= at
+  const next = simulationOf(game.session.gameId).phasesAfter[game.state.phase] ?? []
+  const mayBeOver =
+    isDue(game.state.phaseEndsAt) || isDue(frameOf(game).quorumEndsAt) || next.join() === 'podium'
+  return mayBeOver ? game : null
 }
