@@ -11,7 +11,7 @@ export const ROUNDS = 3
 
 const game = 'quickfire-doodles' as GameId
 
-/** 40 bytes and 600 units of path: 400 of them fill a doodle, by the bytes and almost by the length (DOODLE-62). */
+/** 40 bytes and 600 units of pen travel: 400 of them fill a doodle, almost to both limits (DOODLE-62). */
 const stroke = `B${writePath(Array.from({ length: 10 }, (_, place) => ({ x: 15 + 30 * (place % 2), y: 300 + 30 * (place % 2) })))}`
 
 let rooms = 0
