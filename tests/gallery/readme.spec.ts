@@ -16,7 +16,7 @@ const pictures = [
   { file: 'landing.png', scene: 'landing/filled', viewport: desktop, colorScheme: 'light' },
   { file: 'reveal.png', scene: 'fact-or-fiction/reveal-right', viewport: desktop, colorScheme: 'light' },
   { file: 'podium.png', scene: 'fact-or-fiction/podium-host', viewport: desktop, colorScheme: 'dark' },
-  { file: 'phone.png', scene: 'speed-polls/guess', viewport: phone, colorScheme: 'light' },
+  { file: 'phone.png', scene: 'quickfire-doodles/guess', viewport: phone, colorScheme: 'light' },
 ] as const
 
 for (const { file, scene: name, viewport, colorScheme } of pictures)
