@@ -2,7 +2,8 @@
 const LINES_MAX = 3
 
 export interface SpacedAnnouncerOptions {
-  readonly announce: (text: string) => void
+  /** The returned function withdraws the text. */
+  readonly announce: (text: string) => () => void
   /** The least time between two announcements. */
   readonly everyMs: number
   /** The returned function cancels it. */
@@ -14,16 +15,22 @@ export interface SpacedAnnouncer {
   readonly stop: () => void
 }
 
-/** Reads lines aloud, at most once in a time. Those that came in the meantime are put together. */
+/**
+ * Reads lines aloud, at most once in a time. Those that came in the meantime are put together. No line stays in the page:
+ * the host may hide it later.
+ */
 export function createSpacedAnnouncer(options: SpacedAnnouncerOptions): SpacedAnnouncer {
   const { announce, everyMs, after } = options
   let waiting: readonly string[] = []
   let cancel: (() => void) | null = null
+  let withdraw: (() => void) | null = null
 
   function speak(): void {
     cancel = null
+    withdraw?.()
+    withdraw = null
     if (waiting.length === 0) return
-    announce(waiting.join(' '))
+    withdraw = announce(waiting.join(' '))
     waiting = []
     cancel = after(everyMs, speak)
   }
@@ -33,6 +40,9 @@ export function createSpacedAnnouncer(options: SpacedAnnouncerOptions): SpacedAn
       waiting = [...waiting, ...lines].slice(-LINES_MAX)
       if (cancel === null) speak()
     },
-    stop: () => cancel?.(),
+    stop: () => {
+      cancel?.()
+      withdraw?.()
+    },
   }
 }
