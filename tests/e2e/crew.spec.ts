@@ -130,7 +130,7 @@ test.describe('The host', () => {
   }) => {
     const { host, others } = await gatherFour(newPlayer)
     await gameCard(host.page).click()
-    await expect(selectedGame(host.page)).toContainText('4 players: at most 4 min')
+    await expect(selectedGame(host.page)).toContainText('4 players: at most 4 min · up to 4 statements')
     await host.page.getByRole('button', { name: 'More: Facts per player' }).click()
     for (const { page } of [host, others[0]])
       await expect(page.getByText('4 players: at most 6½ min')).toBeVisible()

@@ -94,8 +94,8 @@ export const lobbyCopy = {
   settings: {
     title: 'Settings',
     recommended: 'Recommended',
-    atMost: (players: number, rounds: string | null, time: string) =>
-      `${players} players: ${rounds === null ? '' : `${rounds}, `}at most ${time}`,
+    atMost: (players: number, time: string, rounds: string | null) =>
+      [`${players} players: at most ${time}`, rounds].filter((one) => one !== null).join(' · '),
     minutes: (halves: number) =>
       `${halves < 2 ? '' : Math.floor(halves / 2)}${halves % 2 === 0 ? '' : '½'} min`,
     failed: 'Could not change the settings',

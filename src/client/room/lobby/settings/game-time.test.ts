@@ -40,7 +40,7 @@ describe('the time of a game', () => {
 
   it('[ROOM-102] comes with the number of rounds that these players will play', () => {
     expect(gameTime({ ...game, roundsText: (rounds) => `${rounds} rounds` }, 8, {}, 'normal')).toBe(
-      '8 players: 8 rounds, at most 6½ min',
+      '8 players: at most 6½ min · 8 rounds',
     )
     for (const definition of playableDefinitions) expect(definition.roundsText).toBeDefined()
   })

@@ -11,7 +11,7 @@ const HALF_A_MINUTE = 30
 type Length = 'phases' | 'mostRounds' | 'roundsText' | 'phaseCounts'
 
 /**
- * How long the game takes, in half minutes rounded up: "8 players: 3 rounds, at most 6½ min". Null if the game
+ * How long the game takes, in half minutes rounded up: "8 players: at most 6½ min · 3 rounds". Null if the game
  * does not give its rounds. With too few or too many players it counts those with which the game can start.
  */
 export function gameTime(
@@ -24,5 +24,5 @@ export function gameTime(
   const seconds = longestSeconds(game, players, settings, PACE_FACTORS[pace])
   if (seconds === null) return null
   const rounds = game.roundsText?.(game.mostRounds?.(players, settings) ?? 0) ?? null
-  return copy.atMost(players, rounds, copy.minutes(Math.ceil(seconds / HALF_A_MINUTE)))
+  return copy.atMost(players, copy.minutes(Math.ceil(seconds / HALF_A_MINUTE)), rounds)
 }
