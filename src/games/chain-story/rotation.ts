@@ -39,7 +39,7 @@ function drawWriters(
   const choices = storiesLeft.map((stories) => shuffled(stories, randomInt))
   const writers: (number | undefined)[] = choices.map(() => undefined)
 
-  /** Gives the writer a story. Whoever has it gets another one. */
+  /** Gives the writer a story. A writer who had it is moved to another one. */
   function place(writer: number, tried: Set<number>): boolean {
     return (choices[writer] ?? []).some((story) => {
       if (tried.has(story)) return false

@@ -14,6 +14,16 @@ type Change = Extract<DownMessage, { type: 'change' }>
 
 const KIB = 1024
 
+const partyOf = (size: number) =>
+  createParty({
+    size,
+    roomId: 'room',
+    startedAt: 0,
+    newId: randomUUID,
+    nameOf: (place) => `P${place}`,
+    browserKeyOf: (place) => `browser-${place}`,
+  })
+
 describe('the frames of a game with 32 players', () => {
   it('[WIRE-62] add up to the viewer’s copy of the game, which is sent in full once', () => {
     const { frames, presentAt, revealAt, viewer } = playFullRound(32)
@@ -64,14 +74,7 @@ describe('a change frame', () => {
   })
 
   it('[WIRE-185] is for the host alone if only the host sees the difference', () => {
-    const party = createParty({
-      size: 3,
-      roomId: 'room',
-      startedAt: 0,
-      newId: randomUUID,
-      nameOf: (place) => `P${place}`,
-      browserKeyOf: (place) => `browser-${place}`,
-    })
+    const party = partyOf(3)
     const [host = party.host(), player = party.host(), removed = party.host()] = party.playerIds()
     const frameFor = (step: ReturnType<typeof party.do>) => {
       if (step?.before == null) throw new Error('nothing has changed')
@@ -86,14 +89,7 @@ describe('a change frame', () => {
   })
 
   it('[ROOM-121] tells players whether watchers are allowed, and not the key of their passes', () => {
-    const party = createParty({
-      size: 2,
-      roomId: 'room',
-      startedAt: 0,
-      newId: randomUUID,
-      nameOf: (place) => `P${place}`,
-      browserKeyOf: (place) => `browser-${place}`,
-    })
+    const party = partyOf(2)
     const step = party.do({ type: 'allowWatchers', playerId: party.host(), isAllowed: false })
     const back = party.do({ type: 'allowWatchers', playerId: party.host(), isAllowed: true })
     const frames = [step, back].map((one) => {

@@ -72,12 +72,12 @@ export function encodeChange(
     return () => frame
   }
   return (viewer) => {
-    const isChangedFor = <View>(view: (record: RoomRecord, viewer: PlayerId | null) => View) =>
-      !isDeepStrictEqual(view(before, viewer), view(after, viewer))
+    const removed = areRemovalsChanged ? viewRemoved(after, viewer) : null
+    const prompts = arePromptsChanged ? viewPrompts(after, viewer) : null
     const own = {
       ...(isGameChanged && gameChange(before, after, viewer, shelf.games)),
-      ...(areRemovalsChanged && isChangedFor(viewRemoved) && { removed: viewRemoved(after, viewer) }),
-      ...(arePromptsChanged && isChangedFor(viewPrompts) && { prompts: viewPrompts(after, viewer) }),
+      ...(removed !== null && !isDeepStrictEqual(removed, viewRemoved(before, viewer)) && { removed }),
+      ...(prompts !== null && !isDeepStrictEqual(prompts, viewPrompts(before, viewer)) && { prompts }),
     }
     return isForAll || Object.keys(own).length > 0 ? encode({ ...base, ...own }) : null
   }

@@ -26,7 +26,7 @@ export interface PadState {
   /** How much is left in the pen, from 1 to 0. While a stroke is drawn it changes in the last tenth only. */
   readonly left: number
   readonly penState: PenState
-  /** Nothing can be drawn any more in this phase. */
+  /** The last command has left: the pad is closed for the rest of the phase. */
   readonly isClosed: boolean
   /** Whether the stored doodle has arrived. Nothing can be drawn before. */
   readonly isReady: boolean
