@@ -1,12 +1,12 @@
 import type { EntryId, PlayerId } from '#rooms/ids.ts'
 import type { AwardKindOf } from '../game-definition.ts'
+import { onceByObject } from '../kit/once-by-object.ts'
 import type { AwardRule } from '../kit/ranking.ts'
 import { responseOf, tally } from '../kit/responses.ts'
 import { isHidden, isWorthless } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import type chainStoryDefinition from './definition.ts'
 import { sentenceEntry } from './entries.ts'
-import { onceByState } from './once-by-state.ts'
 import { HEART_POINTS, SMUGGLED_POINTS, VOTES_POINTS } from './points.ts'
 import type { ChainStoryState } from './state.ts'
 import { readStories, sentenceNumber, sentencesOf, type WrittenSentence } from './stories.ts'
@@ -24,7 +24,7 @@ interface ChainStoryScore {
 const NOTHING: ChainStoryScore = { points: 0, hearts: 0, bestHearts: 0, smuggled: 0 }
 
 /** How many hearts each sentence was given, by its number. */
-const heartsByNumber = onceByState(({ hearts }: ChainStoryState) => {
+const heartsByNumber = onceByObject(({ hearts }: ChainStoryState) => {
   const counts = new Map<number, number>()
   for (const { round, value: isGiven } of hearts) if (isGiven) counts.set(round, (counts.get(round) ?? 0) + 1)
   return counts

@@ -1,5 +1,5 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import { onceByState } from './once-by-state.ts'
+import { onceByObject } from '../kit/once-by-object.ts'
 import { createRotation, readingOrder } from './rotation.ts'
 import { hasWord, isSentence } from './sentence.ts'
 import type { ChainStoryState } from './state.ts'
@@ -14,11 +14,11 @@ export interface WrittenSentence {
 }
 
 /** Who writes in which story at which turn. */
-export const rotationOf = onceByState(({ players, seed }: ChainStoryState) =>
+export const rotationOf = onceByObject(({ players, seed }: ChainStoryState) =>
   createRotation(seed, players.length),
 )
 
-const allSentences = onceByState((state: ChainStoryState) => {
+const allSentences = onceByObject((state: ChainStoryState) => {
   const { players, sentences } = state
   const { storyOf } = rotationOf(state)
   const places = new Map(players.map(({ id }, place) => [id, place]))

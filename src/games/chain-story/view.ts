@@ -1,9 +1,9 @@
 import type { PlayerId } from '#rooms/ids.ts'
+import { onceByObject } from '../kit/once-by-object.ts'
 import { responseOf } from '../kit/responses.ts'
 import { isCued, isHidden, type StageEntry } from '../kit/state.ts'
 import { type FrameView, PODIUM } from '../kit/view.ts'
 import { openerEntry, sentenceEntry } from './entries.ts'
-import { onceByState } from './once-by-state.ts'
 import type { ChainStoryView, Desk, OwnDesk, Reading, Story } from './schemas.ts'
 import { heartsFor, votesFor } from './scoring.ts'
 import type { ChainStoryState } from './state.ts'
@@ -33,7 +33,7 @@ export function viewFor(
 }
 
 /** The stories that were read, and in Read the others empty. */
-const storiesOf = onceByState((state: ChainStoryState): readonly Story[] => {
+const storiesOf = onceByObject((state: ChainStoryState): readonly Story[] => {
   const read = readStories(state)
   const stories = state.phase === 'read' ? storiesToRead(state) : read
   return stories.map((story) =>

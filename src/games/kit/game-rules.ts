@@ -15,6 +15,7 @@ import type {
 import { areSettingsValid } from '../game-settings.ts'
 import type { StateStore } from './define-state.ts'
 import { keysOf } from './keys-of.ts'
+import { onceByObject } from './once-by-object.ts'
 import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
 import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt } from './prompts.ts'
 import { randomIntFor } from './random.ts'
@@ -223,11 +224,7 @@ export function createRules<
   }
 
   /** The part of a view that is the same for all viewers: a room of 32 needs it 32 times. */
-  const frames = new WeakMap<State, FrameView>()
-
-  function frameOf(state: State): FrameView {
-    const known = frames.get(state)
-    if (known !== undefined) return known
+  const frameOf = onceByObject((state: State): FrameView => {
     const { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt } = state
     const scores = spec.scores(state)
     const players = state.players.map((player: PlayerOf<State>) => {
@@ -240,10 +237,8 @@ export function createRules<
       phase === PODIUM
         ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards, quoteOf) }
         : null
-    const frame = { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
-    frames.set(state, frame)
-    return frame
-  }
+    return { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
+  })
 
   return {
     begin,

@@ -1,7 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
+import { onceByObject } from '../../kit/once-by-object.ts'
 import { storedResponses } from '../../kit/testing/stored-responses.ts'
-import { onceByState } from '../once-by-state.ts'
 import { createRotation, readingOrder } from '../rotation.ts'
 
 /**
@@ -44,7 +44,7 @@ export const jsonOf = (rows: GameRows) => rows.state.state as StoredJson
 
 export const isWritten = ({ text }: { readonly text: string }) => Array.from(text).length >= 3
 
-const rotationOf = onceByState((rows: GameRows) => {
+const rotationOf = onceByObject((rows: GameRows) => {
   const { players, seed } = jsonOf(rows)
   return createRotation(seed, players.length)
 })
@@ -56,7 +56,7 @@ export function storyOf(rows: GameRows, playerId: PlayerId, turn: number): numbe
 }
 
 /** All texts, too short ones included, in the order of the turns. */
-export const textsOf = onceByState((rows: GameRows): readonly StoredSentence[] =>
+export const textsOf = onceByObject((rows: GameRows): readonly StoredSentence[] =>
   storedResponses(rows)
     .filter(({ kind }) => kind === 'sentences')
     .map(({ playerId, round: turn, value }) => {
