@@ -77,5 +77,7 @@ export function viewRemoved(record: RoomRecord, viewer: PlayerId | null): readon
 
 /** The players shown as away. */
 export function awayPlayers(record: RoomRecord, presence: Presence, now: EpochMs): readonly PlayerId[] {
-  return record.players.map((player) => player.id).filter((id) => !isPresent(presence, id, now))
+  const away: PlayerId[] = []
+  for (const { id } of record.players) if (!isPresent(presence, id, now)) away.push(id)
+  return away
 }

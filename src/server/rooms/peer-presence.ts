@@ -67,6 +67,7 @@ export class PeerPresence {
   /** Whether announcements may be missing: the bus is down, or has been up for less than the timeout. */
   isPartitioned(): boolean {
     const { bus, clock } = this.#deps
+    if (!bus.isShared) return false
     if (!bus.isUp()) this.#busDownAt = clock.now()
     return clock.now() < this.silentAt(this.#busDownAt)
   }

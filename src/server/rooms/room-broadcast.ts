@@ -8,7 +8,7 @@ import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { viewPrompts } from '#rooms/own-prompts.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
-import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
+import type { PlayerRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import { type Shelf, selectionOf, tableOf } from '#rooms/table-games.ts'
 import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
@@ -85,9 +85,23 @@ export function encodeChange(
 
 /** The score of the evening, if it has changed. It shows names and seats, which change with the players. */
 function eveningChange(before: RoomRecord, after: RoomRecord): Pick<Message, 'evening'> {
-  if (before.eveningScores === after.eveningScores && before.players === after.players) return {}
+  if (before.eveningScores === after.eveningScores && areSameSeats(before.players, after.players)) return {}
   const evening = viewEvening(after)
   return isDeepStrictEqual(evening, viewEvening(before)) ? {} : { evening }
+}
+
+/** Whether these players differ at most in what the score of the evening does not show, such as their votes. */
+function areSameSeats(before: readonly PlayerRow[], after: readonly PlayerRow[]): boolean {
+  if (before === after) return true
+  return before.length === after.length && after.every((row, index) => isSameSeat(before[index], row))
+}
+
+function isSameSeat(before: PlayerRow | undefined, after: PlayerRow): boolean {
+  if (before === undefined || before === after) return before === after
+  const { avatar, avatarColor, id, name } = after
+  return (
+    before.id === id && before.name === name && before.avatar === avatar && before.avatarColor === avatarColor
+  )
 }
 
 /** The delta of the viewer's copy of the game; the whole game where there is no delta. */

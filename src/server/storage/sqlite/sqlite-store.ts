@@ -28,8 +28,13 @@ const PING_INTERVAL_MS = 1_000
 /** A sweep vacuums in small steps with pauses in between, so that commits are not delayed. */
 const VACUUM_STEPS = 40
 const VACUUM_PAUSE_MS = 20
-/** Long enough for many commits to share a batch, too short for a player to notice. */
-const GATHER = { apartMs: 3, now: () => performance.now(), wait: (ms: number) => delay(ms) }
+/** From some 300 commits a second, many share a batch. Half a frame of a screen is too short to notice. */
+const GATHER = {
+  msPerCommit: 3,
+  longestMs: 8,
+  now: () => performance.now(),
+  wait: (ms: number) => delay(ms),
+}
 
 /**
  * Opens the embedded database, `rumpus.db` in the data folder (decision record 003).

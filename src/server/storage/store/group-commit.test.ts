@@ -46,28 +46,39 @@ describe('group commit', () => {
     expect(await Promise.all(rest)).toEqual(['version-conflict', 'committed'])
   })
 
-  it('starts a batch immediately after a pause, and otherwise at the minimum interval', async () => {
+  it('keeps batches apart by the load, and starts immediately after a commit that came alone', async () => {
     const { batches, commitAll } = createHeldRunner()
     let now = 100
     const waits: { ms: number; end: () => void }[] = []
     const wait = (ms: number) => new Promise<void>((end) => waits.push({ ms, end }))
-    const group = createGroupCommit(commitAll, { apartMs: 3, now: () => now, wait })
-    void group.commit(commitOf('A'))
-    await turn()
-    now += 1
-    batches[0]!.finish()
-    await turn()
-    void group.commit(commitOf('B'))
-    void group.commit(commitOf('C'))
-    await turn()
-    expect([batches.length, waits.map(({ ms }) => ms)]).toEqual([1, [2]])
-    waits[0]!.end()
-    await turn()
-    now += 5
-    batches[1]!.finish()
+    const group = createGroupCommit(commitAll, { msPerCommit: 3, longestMs: 8, now: () => now, wait })
+    const run = async (codes: string) => {
+      for (const code of codes) void group.commit(commitOf(code))
+      await turn()
+      now += 1
+      batches.at(-1)!.finish()
+      await turn()
+    }
+    await run('A')
+    expect(waits).toEqual([])
+    await run('BC')
+    expect(waits.map(({ ms }) => ms)).toEqual([2])
+    void group.commit(commitOf('D'))
     await turn()
     expect(batches.map(({ codes }) => codes)).toEqual([['A'], ['B', 'C']])
-    expect(waits).toHaveLength(1)
+    waits[0]!.end()
+    await run('EFGHI')
+    expect(batches.map(({ codes }) => codes)).toEqual([['A'], ['B', 'C'], ['D', 'E', 'F', 'G', 'H', 'I']])
+    expect(waits.map(({ ms }) => ms)).toEqual([2, 7])
+    waits[1]!.end()
+    await turn()
+    void group.commit(commitOf('J'))
+    void group.commit(commitOf('K'))
+    await turn()
+    now += 5
+    batches.at(-1)!.finish()
+    await turn()
+    expect(waits).toHaveLength(2)
   })
 
   it('rejects each commit with its own error', async () => {

@@ -13,15 +13,16 @@ interface Waiting<Outcome> {
   readonly reject: (reason: unknown) => void
 }
 
-/** The minimum time between the starts of two batches. */
+/** The least time between the starts of two batches, which grows with the load. */
 interface Pace {
-  /** The first batch after a pause starts immediately. */
-  readonly apartMs: number
+  /** For each commit of the earlier batch but the first: commits that come one by one do not wait. */
+  readonly msPerCommit: number
+  readonly longestMs: number
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
 }
 
-const UNPACED: Pace = { apartMs: 0, now: () => 0, wait: () => Promise.resolve() }
+const UNPACED: Pace = { msPerCommit: 0, longestMs: 0, now: () => 0, wait: () => Promise.resolve() }
 
 /** Bounds how long a batch delays reads. */
 const BATCH_MAX = 256
@@ -42,8 +43,10 @@ export function createGroupCommit<Outcome>(
     await Promise.resolve()
     while (waiting.length > 0) {
       const startedAt = pace.now()
-      await run(takeBatch())
-      const early = pace.apartMs - (pace.now() - startedAt)
+      const batch = takeBatch()
+      await run(batch)
+      const apartMs = Math.min(pace.msPerCommit * (batch.length - 1), pace.longestMs)
+      const early = apartMs - (pace.now() - startedAt)
       if (early > 0) await pace.wait(early)
     }
     running = null
