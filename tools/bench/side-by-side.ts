@@ -45,6 +45,9 @@ const measurements: Measurements = {
   colyseus: { rounds: [], highest: [] },
   'socket-io': { rounds: [], highest: [] },
   'bare-ws': { rounds: [], highest: [] },
+  'socket-io-sqlite': { rounds: [], highest: [] },
+  'rumpus-postgres': { rounds: [], highest: [] },
+  'socket-io-postgres': { rounds: [], highest: [] },
 }
 for (let round = 0; round < plan.rounds; round++) {
   // The order changes, so that no system is always first or always follows the same one.
@@ -56,7 +59,8 @@ for (let round = 0; round < plan.rounds; round++) {
     const results = one.loads.map(
       (load) =>
         `${load.rate}/s: ${formatFigure(load.serverUsPerVote)} µs a vote, p50 ${formatFigure(load.screensMs.p50)} ms, ` +
-        `p99 ${formatFigure(load.screensMs.p99)} ms${load.lost > 0 ? `, ${load.lost} lost` : ''}` +
+        `p99 ${formatFigure(load.screensMs.p99)} ms, held ${formatFigure(load.heldRate)}/s` +
+        `${Object.entries(load.companionUsPerVote).map(([name, us]) => `, ${name} ${formatFigure(us)} µs`).join('')}${load.lost > 0 ? `, ${load.lost} lost` : ''}` +
         `${isSaturated(load.generator) ? ' (the load was not made in time)' : ''}`,
     )
     console.log(

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { percentileOf } from '../support/percentile.ts'
-import { ownCpuSecondsOf } from '../support/process-costs.ts'
+import { cpuSecondsOf, ownCpuSecondsOf } from '../support/process-costs.ts'
 import { type CreateDriver, PARTY, type Screen, type Seat } from './driver.ts'
 import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
 import { createVoteLedger, type VoteLedger } from './vote-ledger.ts'
@@ -86,7 +86,7 @@ async function doAll(count: number, work: (index: number) => Promise<void>): Pro
 
 /** Sends votes at their due times, regardless of earlier ones. */
 async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted> {
-  const { rate, warmUpMs, measuredMs, drainMs, serverPid } = order
+  const { rate, warmUpMs, measuredMs, drainMs } = order
   isVoting = true
   const voteAt = createVoteSchedule({ rate, rooms })
   const total = Math.round((rate * (warmUpMs + measuredMs)) / 1000)
@@ -95,7 +95,7 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
   const lateMs: number[] = []
   const loopDelay = monitorEventLoopDelay({ resolution: 1 })
   const startAt = performance.now() + START_IN_MS
-  let before = readCosts(serverPid)
+  let before = readCosts(order)
   let sent = 0
 
   await new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
         const { dueMs, room, place } = voteAt(sent)
         if (dueMs > now) break
         if (sent === warmUps) {
-          before = readCosts(serverPid)
+          before = readCosts(order)
           loopDelay.enable()
         }
         if (sent >= warmUps) lateMs.push(now - dueMs)
@@ -118,7 +118,7 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
     }
     sendDue()
   })
-  const after = readCosts(serverPid)
+  const after = readCosts(order)
   loopDelay.disable()
   lastVote = first + total
   const giveUpAt = performance.now() + drainMs
@@ -128,11 +128,19 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
   const serverCpuSeconds = after.serverCpuSeconds - before.serverCpuSeconds
   lateMs.sort((a, b) => a - b)
   const outcome = book.sum(first + warmUps, first + total)
+  const shown = book.shownWithin(before.atMs, after.atMs)
   return {
     ...outcome,
     rate,
     serverCpu: serverCpuSeconds / seconds,
-    serverUsPerVote: (serverCpuSeconds * 1e6) / outcome.votes,
+    serverUsPerVote: (serverCpuSeconds * 1e6) / shown,
+    companionUsPerVote: Object.fromEntries(
+      Object.entries(after.companionCpuSeconds).map(([name, used]) => [
+        name,
+        ((used - (before.companionCpuSeconds[name] ?? 0)) * 1e6) / shown,
+      ]),
+    ),
+    heldRate: shown / seconds,
     generator: {
       cpu: (after.cpuMs - before.cpuMs) / 1000 / seconds,
       lateP99Ms: percentileOf(lateMs, 0.99),
@@ -142,12 +150,15 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
   }
 }
 
-function readCosts(serverPid: number) {
+function readCosts({ companionPids, serverPid }: Extract<LoadOrder, { kind: 'vote' }>) {
   const { user, system } = process.cpuUsage()
   return {
     atMs: performance.now(),
     cpuMs: (user + system) / 1000,
     serverCpuSeconds: ownCpuSecondsOf(serverPid),
+    companionCpuSeconds: Object.fromEntries(
+      Object.entries(companionPids).map(([name, pid]) => [name, cpuSecondsOf(pid)]),
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Companion } from '../support/start-companions.ts'
 import type { Outcome } from './vote-ledger.ts'
 
 /** Orders to the load generator, and its replies. */
@@ -11,6 +12,7 @@ export type LoadOrder =
       /** Waits this long for the last votes to arrive. */
       readonly drainMs: number
       readonly serverPid: number
+      readonly companionPids: Readonly<Partial<Record<Companion, number>>>
     }
 
 export interface Seated {
@@ -25,7 +27,12 @@ export interface Voted extends Outcome {
   readonly rate: number
   /** Share of one core. */
   readonly serverCpu: number
+  /** For each vote that reached all screens in the measured time: a server that lags works on earlier ones. */
   readonly serverUsPerVote: number
+  /** The same for the programs beside the server. */
+  readonly companionUsPerVote: Readonly<Partial<Record<Companion, number>>>
+  /** Votes that reached all screens in the measured time, by second. */
+  readonly heldRate: number
   readonly generator: GeneratorCosts
 }
 

@@ -124,8 +124,14 @@ function seat(system: System, { order, port }: Measured, rooms: number): Promise
   return order({ kind: 'seat', driver: system.driver, port, rooms })
 }
 
-function vote({ order, pid }: Measured, rate: number, warmUpMs: number, measuredMs: number): Promise<Voted> {
-  return order({ kind: 'vote', rate, warmUpMs, measuredMs, drainMs: DRAIN_MS, serverPid: pid })
+function vote(
+  { companionPids, order, pid }: Measured,
+  rate: number,
+  warmUpMs: number,
+  measuredMs: number,
+): Promise<Voted> {
+  const load = { rate, warmUpMs, measuredMs, drainMs: DRAIN_MS }
+  return order({ kind: 'vote', ...load, serverPid: pid, companionPids })
 }
 
 /** Whether the load generator may have limited the measurement. */

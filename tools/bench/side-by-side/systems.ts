@@ -1,4 +1,5 @@
 import { serverArguments } from '../../tasks/server-arguments.mjs'
+import type { Companion } from '../support/start-companions.ts'
 
 /** One of the compared systems. */
 export interface System {
@@ -8,12 +9,17 @@ export interface System {
   readonly run: readonly string[]
   /** The module with its `createDriver`, relative to this folder. */
   readonly driver: string
-  /** Whether it needs a data folder. */
-  readonly isStored: boolean
+  /** Whether it stores every vote and join durably before it answers. */
+  readonly isDurable: boolean
+  /** The programs that it needs beside itself. */
+  readonly companions: readonly Companion[]
   readonly environment: Readonly<Record<string, string>>
   /** A load with a higher p99 is too high. */
   readonly tolerableP99Ms: number
 }
+
+// The players connect through a proxy on this machine, which forwards their addresses.
+const rumpusEnvironment = { HOST: '127.0.0.1', TRUST_PROXY: 'loopback' }
 
 export const systems = {
   rumpus: {
@@ -21,9 +27,9 @@ export const systems = {
     ink: 'tomato',
     run: serverArguments,
     driver: './rumpus-driver.ts',
-    isStored: true,
-    // The players connect through a proxy on this machine, which forwards their addresses.
-    environment: { HOST: '127.0.0.1', TRUST_PROXY: 'loopback' },
+    isDurable: true,
+    companions: [],
+    environment: rumpusEnvironment,
     tolerableP99Ms: 50,
   },
   colyseus: {
@@ -31,7 +37,8 @@ export const systems = {
     ink: 'sky',
     run: ['tools/bench/peers/colyseus-server.ts'],
     driver: '../peers/colyseus-driver.ts',
-    isStored: false,
+    isDurable: false,
+    companions: [],
     environment: {},
     // Patches are sent every 50 ms: no load has a lower p99.
     tolerableP99Ms: 100,
@@ -41,7 +48,8 @@ export const systems = {
     ink: 'pink',
     run: ['tools/bench/peers/socket-io-server.ts'],
     driver: './socket-io-driver.ts',
-    isStored: false,
+    isDurable: false,
+    companions: [],
     environment: {},
     tolerableP99Ms: 50,
   },
@@ -50,7 +58,38 @@ export const systems = {
     ink: 'floor',
     run: ['tools/bench/side-by-side/bare-ws-server.ts'],
     driver: './bare-ws-driver.ts',
-    isStored: false,
+    isDurable: false,
+    companions: [],
+    environment: {},
+    tolerableP99Ms: 50,
+  },
+  'socket-io-sqlite': {
+    name: 'Socket.IO, SQLite',
+    ink: 'pink',
+    run: ['tools/bench/peers/socket-io-sqlite-server.ts'],
+    driver: './socket-io-driver.ts',
+    isDurable: true,
+    companions: [],
+    environment: {},
+    tolerableP99Ms: 50,
+  },
+  'rumpus-postgres': {
+    name: 'Rumpus, PostgreSQL',
+    ink: 'tomato',
+    run: serverArguments,
+    driver: './rumpus-driver.ts',
+    isDurable: true,
+    companions: ['PostgreSQL', 'NATS'],
+    environment: rumpusEnvironment,
+    tolerableP99Ms: 50,
+  },
+  'socket-io-postgres': {
+    name: 'Socket.IO, PostgreSQL',
+    ink: 'pink',
+    run: ['tools/bench/peers/socket-io-postgres-server.ts'],
+    driver: './socket-io-driver.ts',
+    isDurable: true,
+    companions: ['PostgreSQL'],
     environment: {},
     tolerableP99Ms: 50,
   },
