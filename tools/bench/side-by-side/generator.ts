@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { percentileOf } from '../support/percentile.ts'
 import { cpuSecondsOf, ownCpuSecondsOf } from '../support/process-costs.ts'
-import { type CreateDriver, PARTY, type Screen, type Seat } from './driver.ts'
-import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
+import { type CreateDriver, type Driver, type Guest, PARTY, type Screen, type Seat } from './driver.ts'
+import type { Gathered, LoadAnswer, LoadOrder, OrderResult, Seated, Voted } from './load-messages.ts'
 import { createVoteLedger, type VoteLedger } from './vote-ledger.ts'
 import { createVoteSchedule } from './vote-schedule.ts'
 
@@ -12,6 +12,7 @@ import { createVoteSchedule } from './vote-schedule.ts'
 
 const JOINS_AT_ONCE = 64
 const START_IN_MS = 50
+const BETWEEN_PARTIES_MS = 100
 
 let rooms = 0
 let book: VoteLedger = createVoteLedger(0)
@@ -32,14 +33,43 @@ function answer(message: LoadAnswer): void {
   process.send?.(message)
 }
 
-function carryOut(order: LoadOrder): Promise<Seated | Voted> {
+function carryOut(order: LoadOrder): Promise<OrderResult> {
+  if (order.kind === 'gather') return gather(order)
   return order.kind === 'seat' ? seat(order) : vote(order)
+}
+
+async function openDriver({
+  driver,
+  port,
+}: {
+  readonly driver: string
+  readonly port: number
+}): Promise<Driver> {
+  const { createDriver } = (await import(driver)) as { readonly createDriver: CreateDriver }
+  return createDriver(port)
+}
+
+/** Eight people join one room, each once the one before has the room; then they leave, and the next room follows. */
+async function gather(order: Extract<LoadOrder, { kind: 'gather' }>): Promise<Gathered> {
+  const driver = await openDriver(order)
+  const partyMs: number[] = []
+  for (let party = 0; party < order.parties; party++) {
+    const { code, seat } = await driver.makeRoom(guestWithoutScreen(party, 0))
+    const present = [seat]
+    await delay(BETWEEN_PARTIES_MS)
+    const startedAt = performance.now()
+    for (let place = 1; place <= PARTY; place++)
+      present.push(await driver.join(code, guestWithoutScreen(party, place)))
+    partyMs.push(performance.now() - startedAt)
+    for (const { close } of present) close()
+    await delay(BETWEEN_PARTIES_MS)
+  }
+  return { partyMs }
 }
 
 /** First the hosts create all rooms, then the others join: one in each room, then a second one… */
 async function seat(order: Extract<LoadOrder, { kind: 'seat' }>): Promise<Seated> {
-  const { createDriver } = (await import(order.driver)) as { readonly createDriver: CreateDriver }
-  const driver = createDriver(order.port)
+  const driver = await openDriver(order)
   rooms = order.rooms
   book = createVoteLedger(rooms)
   const codes: string[] = []
@@ -62,7 +92,11 @@ async function seat(order: Extract<LoadOrder, { kind: 'seat' }>): Promise<Seated
   }
 }
 
-function guestAt(room: number, place: number) {
+function guestWithoutScreen(room: number, place: number): Guest {
+  return { ...guestAt(room, place), screen: { saw: () => undefined, answered: () => undefined } }
+}
+
+function guestAt(room: number, place: number): Guest {
   const screen: Screen = {
     saw: (voter, count) => {
       if (isVoting) book.saw(room, place, voter, count, performance.now())

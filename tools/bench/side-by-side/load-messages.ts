@@ -4,6 +4,7 @@ import type { Outcome } from './vote-ledger.ts'
 /** Orders to the load generator, and its replies. */
 export type LoadOrder =
   | { readonly kind: 'seat'; readonly driver: string; readonly port: number; readonly rooms: number }
+  | { readonly kind: 'gather'; readonly driver: string; readonly port: number; readonly parties: number }
   | {
       readonly kind: 'vote'
       readonly rate: number
@@ -21,6 +22,11 @@ export interface Seated {
   readonly joinsPerSecond: number
   /** Share of one core used by the generator during the joins. */
   readonly generatorCpu: number
+}
+
+export interface Gathered {
+  /** How long eight people took to join one room, one after another; one value for each room. */
+  readonly partyMs: readonly number[]
 }
 
 export interface Voted extends Outcome {
@@ -46,8 +52,10 @@ export interface GeneratorCosts {
   readonly loopDelayP99Ms: number
 }
 
+export type OrderResult = Seated | Gathered | Voted
+
 export type LoadAnswer =
-  | { readonly ok: true; readonly value: Seated | Voted }
+  | { readonly ok: true; readonly value: OrderResult }
   | { readonly ok: false; readonly problem: string }
 
 /** Preserves Infinity, which JSON cannot represent. */

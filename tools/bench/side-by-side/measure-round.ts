@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { residentBytesOf } from '../support/process-costs.ts'
 import { findHighest } from './find-highest.ts'
-import type { GeneratorCosts, Seated, Voted } from './load-messages.ts'
+import type { Gathered, GeneratorCosts, Seated, Voted } from './load-messages.ts'
 import { type Measured, startMeasured } from './start-measured.ts'
 import type { System } from './systems.ts'
 
@@ -9,10 +9,14 @@ import type { System } from './systems.ts'
 export interface Plan {
   readonly rooms: number
   readonly rounds: number
+  /** Rooms that eight people join one after another, in each round. */
+  readonly parties: number
   readonly rates: readonly number[]
   readonly warmUpMs: number
   readonly measuredMs: number
   readonly climb: { readonly from: number; readonly factor: number; readonly most: number } | null
+  /** The number of rounds with a climb. */
+  readonly climbRounds: number
   readonly climbWarmUpMs: number
   readonly climbMeasuredMs: number
 }
@@ -74,6 +78,19 @@ export async function measureRound(system: System, plan: Plan): Promise<Round> {
       },
       loads,
     }
+  } finally {
+    await measured.stop()
+  }
+}
+
+/** Eight people join one room one after another, on a new server without any other work. */
+export async function measureGathering(system: System, { parties }: Plan): Promise<readonly number[]> {
+  const measured = await startMeasured(system, { isPinned: false })
+  try {
+    await delay(SETTLE_MS)
+    const { driver } = system
+    const gathered = await measured.order<Gathered>({ kind: 'gather', driver, port: measured.port, parties })
+    return gathered.partyMs
   } finally {
     await measured.stop()
   }

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../../tests/support/server-process.ts'
 import { residentBytesOf } from '../support/process-costs.ts'
 import { type Companions, startCompanions } from '../support/start-companions.ts'
-import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
+import type { LoadAnswer, LoadOrder, OrderResult } from './load-messages.ts'
 import { SERIALIZATION } from './load-messages.ts'
 import type { System } from './systems.ts'
 
@@ -34,7 +34,7 @@ export interface Measured {
   readonly pid: number
   readonly companionPids: Companions['pids']
   readonly port: number
-  readonly order: <Answer extends Seated | Voted>(order: LoadOrder) => Promise<Answer>
+  readonly order: <Answer extends OrderResult>(order: LoadOrder) => Promise<Answer>
   /** The server's memory after garbage collection. */
   readonly readCollectedMemory: () => Promise<number>
   readonly stop: () => Promise<void>
@@ -113,7 +113,7 @@ export async function startMeasured(
     pid,
     companionPids: companions.pids,
     port,
-    order: async <Answer extends Seated | Voted>(order: LoadOrder) => {
+    order: async <Answer extends OrderResult>(order: LoadOrder) => {
       const answered = once(generator, 'message').then(([answer]) => answer as LoadAnswer)
       generator.send(order)
       const answer = await Promise.race([answered, died])

@@ -9,8 +9,6 @@ export interface System {
   readonly run: readonly string[]
   /** The module with its `createDriver`, relative to this folder. */
   readonly driver: string
-  /** Whether it stores every vote and join durably before it answers. */
-  readonly isDurable: boolean
   /** The programs that it needs beside itself. */
   readonly companions: readonly Companion[]
   readonly environment: Readonly<Record<string, string>>
@@ -27,7 +25,6 @@ export const systems = {
     ink: 'tomato',
     run: serverArguments,
     driver: './rumpus-driver.ts',
-    isDurable: true,
     companions: [],
     environment: rumpusEnvironment,
     tolerableP99Ms: 50,
@@ -37,7 +34,6 @@ export const systems = {
     ink: 'sky',
     run: ['tools/bench/peers/colyseus-server.ts'],
     driver: '../peers/colyseus-driver.ts',
-    isDurable: false,
     companions: [],
     environment: {},
     // Patches are sent every 50 ms: no load has a lower p99.
@@ -48,7 +44,6 @@ export const systems = {
     ink: 'pink',
     run: ['tools/bench/peers/socket-io-server.ts'],
     driver: './socket-io-driver.ts',
-    isDurable: false,
     companions: [],
     environment: {},
     tolerableP99Ms: 50,
@@ -58,7 +53,6 @@ export const systems = {
     ink: 'floor',
     run: ['tools/bench/side-by-side/bare-ws-server.ts'],
     driver: './bare-ws-driver.ts',
-    isDurable: false,
     companions: [],
     environment: {},
     tolerableP99Ms: 50,
@@ -68,7 +62,6 @@ export const systems = {
     ink: 'pink',
     run: ['tools/bench/peers/socket-io-sqlite-server.ts'],
     driver: './socket-io-driver.ts',
-    isDurable: true,
     companions: [],
     environment: {},
     tolerableP99Ms: 50,
@@ -78,7 +71,6 @@ export const systems = {
     ink: 'tomato',
     run: serverArguments,
     driver: './rumpus-driver.ts',
-    isDurable: true,
     companions: ['PostgreSQL', 'NATS'],
     environment: rumpusEnvironment,
     tolerableP99Ms: 50,
@@ -88,7 +80,6 @@ export const systems = {
     ink: 'pink',
     run: ['tools/bench/peers/socket-io-postgres-server.ts'],
     driver: './socket-io-driver.ts',
-    isDurable: true,
     companions: ['PostgreSQL'],
     environment: {},
     tolerableP99Ms: 50,
@@ -96,3 +87,19 @@ export const systems = {
 } as const satisfies Record<string, System>
 
 export type SystemId = keyof typeof systems
+
+/** The systems of the two tables, and those of them that Rumpus is compared with: bare `ws` is a lower bound only. */
+export const MEMORY_TABLE = [
+  'rumpus',
+  'colyseus',
+  'socket-io',
+  'bare-ws',
+] as const satisfies readonly SystemId[]
+export const MEMORY_PEERS = ['colyseus', 'socket-io'] as const satisfies readonly SystemId[]
+export const DURABLE_TABLE = [
+  'rumpus',
+  'socket-io-sqlite',
+  'rumpus-postgres',
+  'socket-io-postgres',
+] as const satisfies readonly SystemId[]
+export const DURABLE_PEERS = ['socket-io-sqlite', 'socket-io-postgres'] as const satisfies readonly SystemId[]

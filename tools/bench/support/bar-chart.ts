@@ -34,7 +34,7 @@ const PANEL_HEAD = 66
 const ROW = 38
 const BAR = 24
 const HEAD = 96
-const NAME_WIDTH = 104
+const NAME_WIDTH = 128
 const FIGURE_WIDTH = 132
 const PADDING = 18
 
