@@ -26,6 +26,12 @@ export interface Figure {
 export const medianOfRounds = (figure: Figure, results: SystemResults) =>
   spreadOf(figure.read(results)).median
 
+/** With its unit; empty if it was not measured. */
+export function formatValue(value: number, { unit }: Figure): string {
+  if (Number.isNaN(value)) return ''
+  return value === Number.POSITIVE_INFINITY ? 'not all arrived' : `${formatFigure(value)} ${unit}`
+}
+
 /** The figures at one rate of votes. */
 export const atRate = {
   serverCpu: (rate: number) => ofLoad('Server CPU a vote', 'µs', rate, (load) => load.serverUsPerVote),

@@ -1,6 +1,14 @@
 import type { LimitLine } from '../limits/limit-line.ts'
 import { formatFigure } from '../support/format.ts'
-import { atRate, type Figure, gathering, joins, type Measurements, medianOfRounds } from './figures.ts'
+import {
+  atRate,
+  type Figure,
+  formatValue,
+  gathering,
+  joins,
+  type Measurements,
+  medianOfRounds,
+} from './figures.ts'
 import { DURABLE_PEERS, MEMORY_PEERS, type SystemId, systems } from './systems.ts'
 
 /** The rate at which a durable vote costs most, and the one at which the durable peers collapse. */
@@ -34,7 +42,8 @@ export function checkGoals(measurements: Measurements): readonly LimitLine[] {
   const { p99, held } = { p99: own(atRate.p99(HIGH_RATE)), held: own(atRate.held(HIGH_RATE)) }
   const bound = systems.rumpus.tolerableP99Ms
   const peersP99 = DURABLE_PEERS.map(
-    (id) => `${systems[id].name} ${formatFigure(medianOfRounds(atRate.p99(HIGH_RATE), measurements[id]))} ms`,
+    (id) =>
+      `${systems[id].name} ${formatValue(medianOfRounds(atRate.p99(HIGH_RATE), measurements[id]), atRate.p99(HIGH_RATE))}`,
   )
   const gatheringMs = own(gathering)
   return [
@@ -42,7 +51,7 @@ export function checkGoals(measurements: Measurements): readonly LimitLine[] {
     isWithin(atRate.p99(USUAL_RATE), DURABLE_PEERS, 0.5, durable),
     {
       what: `${atRate.p99(HIGH_RATE).name}, and rate`,
-      figure: `${formatFigure(p99)} ms, ${formatFigure(held)}/s (p99 of ${peersP99.join(', ')})`,
+      figure: `${formatValue(p99, atRate.p99(HIGH_RATE))}, ${formatFigure(held)}/s (p99 of ${peersP99.join(', ')})`,
       goal: `at most ${bound} ms, at least ${HELD_SHARE * 100} % of the rate`,
       isReached: p99 <= bound && held >= HELD_SHARE * HIGH_RATE,
     },

@@ -8,6 +8,7 @@ import { spreadOf } from '../support/percentile.ts'
 import { writeResults } from '../support/write-results.ts'
 import {
   type Figure,
+  formatValue,
   listDurableFigures,
   listMemoryFigures,
   type Measurements,
@@ -61,7 +62,7 @@ export function writeReport(measurements: Measurements, plan: Plan): void {
       subtitle: `${plan.rooms} rooms of 8 players. Median of ${plan.rounds} rounds. PG: PostgreSQL, with NATS for Rumpus.`,
       panels: [
         ...toPanels(inMemory, MEMORY_TABLE, /p50|max|answer/),
-        ...toPanels(durable, DURABLE_TABLE, /p50|max|answer|Server CPU|CPU of P|Memory|Highest/),
+        ...toPanels(durable, DURABLE_TABLE, /p50|max|answer|Server CPU|CPU of P|a second|Memory|Highest/),
       ],
     }),
   })
@@ -100,9 +101,7 @@ function formatDurableTable(figures: readonly Figure[], measurements: Measuremen
 }
 
 function formatMedian(figure: Figure, results: SystemResults): string {
-  const median = medianOfRounds(figure, results)
-  if (Number.isNaN(median)) return ''
-  return median === Number.POSITIVE_INFINITY ? 'not all arrived' : `${formatFigure(median)} ${figure.unit}`
+  return formatValue(medianOfRounds(figure, results), figure)
 }
 
 /** The ratio to the best of these peers; empty if it was not measured. */
@@ -131,7 +130,8 @@ function formatSpreadTable(
     ...ids.map((id) => {
       const values = figure.read(measurements[id])
       const { least, greatest } = spreadOf(values)
-      return values.length === 0 ? '' : `${formatFigure(least)} to ${formatFigure(greatest)} ${figure.unit}`
+      if (values.length === 0) return ''
+      return `${formatFigure(least)} to ${formatValue(greatest, figure)}`
     }),
   ])
   return formatTable(['Least and greatest of the rounds', ...ids.map((id) => systems[id].name)], rows)
@@ -223,8 +223,10 @@ function toPanel(
     unit: figure.unit,
     bars: ids.map((id) => {
       const { median, least, greatest } = spreadOf(figure.read(measurements[id]))
-      const name = systems[id].name.replace('PostgreSQL', 'PG')
-      return { name, value: median, least, greatest, ink: systems[id].ink }
+      const name = systems[id].name.replace(' on', ',').replace('PostgreSQL', 'PG')
+      // Whiskers have an end.
+      const ends = Number.isFinite(greatest) ? { least, greatest } : {}
+      return { name, value: median, ...ends, ink: systems[id].ink }
     }),
   }
 }

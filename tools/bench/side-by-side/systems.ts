@@ -58,7 +58,7 @@ export const systems = {
     tolerableP99Ms: 50,
   },
   'socket-io-sqlite': {
-    name: 'Socket.IO, SQLite',
+    name: 'Socket.IO on SQLite',
     ink: 'pink',
     run: ['tools/bench/peers/socket-io-sqlite-server.ts'],
     driver: './socket-io-driver.ts',
@@ -67,7 +67,7 @@ export const systems = {
     tolerableP99Ms: 50,
   },
   'rumpus-postgres': {
-    name: 'Rumpus, PostgreSQL',
+    name: 'Rumpus on PostgreSQL',
     ink: 'tomato',
     run: serverArguments,
     driver: './rumpus-driver.ts',
@@ -76,7 +76,7 @@ export const systems = {
     tolerableP99Ms: 50,
   },
   'socket-io-postgres': {
-    name: 'Socket.IO, PostgreSQL',
+    name: 'Socket.IO on PostgreSQL',
     ink: 'pink',
     run: ['tools/bench/peers/socket-io-postgres-server.ts'],
     driver: './socket-io-driver.ts',
