@@ -5,12 +5,15 @@ import { ANSWER_TTL_MS } from '#server/storage/store/retention.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KIB = 1024
-/** The most of one game (DOODLE-2), and what removed strokes and the columns of their rows add to each. */
+/** The most of one game (DOODLE-2). */
 const DOODLES_MAX = 33
-const DOODLE_BYTES_MAX = STORED_BYTES_MAX + 2 * KIB
+/** Draw lasts 20 s, at the slowest pace 40, with one row a second (DOODLE-10). */
+const ROWS_OF_DOODLE_MAX = 41
+/** Its strokes; 1,000 removals, which take 2 bytes each; and the other columns of its rows. */
+const DOODLE_BYTES_MAX = STORED_BYTES_MAX + 2 * KIB + ROWS_OF_DOODLE_MAX * 200
 /**
  * The rest of a room: at most 32 players, 64 removals (ROOM-43), 64 scores of the evening, and 1,000 ids of seen
- * prompts for each game, most of which are generous.
+ * prompts for each game. The bytes of each are generous.
  */
 const REST_BYTES_MAX = (32 + 64 + 64) * 512 + 4 * 1_000 * 24
 
