@@ -44,7 +44,7 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 const sections = [await withStore(measureStrokes), measureHeap()]
-for (const section of sections) printLines('doodles', section)
+for (const section of sections) printLines('doodles', section.lines)
 if (!values.quick)
   writeResults('doodles', {
     title: 'What doodles cost',

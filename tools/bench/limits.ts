@@ -48,7 +48,7 @@ try {
   for (const [name, measure] of chosen) {
     const section = await measure(options)
     sections.push(section)
-    printLines(name, section)
+    printLines(name, section.lines)
   }
 } finally {
   await rm(dir, { recursive: true, force: true })

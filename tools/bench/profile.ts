@@ -28,6 +28,7 @@ try {
       measuredMs: 15_000,
       drainMs: 5_000,
       serverPid: measured.pid,
+      companionPids: measured.companionPids,
     })
   } finally {
     await measured.stop()

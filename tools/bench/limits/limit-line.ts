@@ -29,7 +29,7 @@ export interface LimitOptions {
 }
 
 /** Prints the figures, each after the name of its measurement. */
-export function printLines(name: string, { lines }: LimitSection): void {
+export function printLines(name: string, lines: readonly LimitLine[]): void {
   for (const { figure, goal, isReached, what } of lines)
     console.log(
       `${name}: ${what}: ${figure} ${goal === '' ? '' : `(${goal}: ${isReached ? 'reached' : 'NOT reached'})`}`,
@@ -37,11 +37,15 @@ export function printLines(name: string, { lines }: LimitSection): void {
 }
 
 export function toMarkdown({ how, lines, title }: LimitSection): string {
+  return `## ${title}\n\n${formatLines(lines)}\n\n${how}`
+}
+
+export function formatLines(lines: readonly LimitLine[]): string {
   const rows = lines.map(({ figure, goal, isReached, what }) => [
     what,
     figure,
     goal,
     isReached === null ? '' : isReached ? 'reached' : '**not reached**',
   ])
-  return `## ${title}\n\n${formatTable(['', 'Figure', 'Goal', ''], rows)}\n\n${how}`
+  return formatTable(['', 'Figure', 'Goal', ''], rows)
 }

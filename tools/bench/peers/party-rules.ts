@@ -3,7 +3,7 @@
 const GAMES: readonly string[] = ['fact-or-fiction', 'mosaic-masters', 'speed-polls', 'chain-story']
 const LONGEST_NAME = 30
 
-export const PLAYERS = 8
+export const PLAYERS = 12
 export const CODE_LETTERS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
 
 export function isName(name: unknown): name is string {

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { percentileOf } from '../support/percentile.ts'
-import { ownCpuSecondsOf } from '../support/process-costs.ts'
-import { type CreateDriver, PARTY, type Screen, type Seat } from './driver.ts'
-import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
+import { cpuSecondsOf, ownCpuSecondsOf } from '../support/process-costs.ts'
+import { type CreateDriver, type Driver, type Guest, PARTY, type Screen, type Seat } from './driver.ts'
+import type { Gathered, LoadAnswer, LoadOrder, OrderResult, Seated, Voted } from './load-messages.ts'
 import { createVoteLedger, type VoteLedger } from './vote-ledger.ts'
 import { createVoteSchedule } from './vote-schedule.ts'
 
@@ -12,6 +12,7 @@ import { createVoteSchedule } from './vote-schedule.ts'
 
 const JOINS_AT_ONCE = 64
 const START_IN_MS = 50
+const BETWEEN_PARTIES_MS = 100
 
 let rooms = 0
 let book: VoteLedger = createVoteLedger(0)
@@ -32,14 +33,43 @@ function answer(message: LoadAnswer): void {
   process.send?.(message)
 }
 
-function carryOut(order: LoadOrder): Promise<Seated | Voted> {
+function carryOut(order: LoadOrder): Promise<OrderResult> {
+  if (order.kind === 'gather') return gather(order)
   return order.kind === 'seat' ? seat(order) : vote(order)
+}
+
+async function openDriver({
+  driver,
+  port,
+}: {
+  readonly driver: string
+  readonly port: number
+}): Promise<Driver> {
+  const { createDriver } = (await import(driver)) as { readonly createDriver: CreateDriver }
+  return createDriver(port)
+}
+
+/** Eight people join one room, each once the one before has the room; then they leave, and the next room follows. */
+async function gather(order: Extract<LoadOrder, { kind: 'gather' }>): Promise<Gathered> {
+  const driver = await openDriver(order)
+  const partyMs: number[] = []
+  for (let party = 0; party < order.parties; party++) {
+    const { code, seat } = await driver.makeRoom(guestWithoutScreen(party, 0))
+    const present = [seat]
+    await delay(BETWEEN_PARTIES_MS)
+    const startedAt = performance.now()
+    for (let place = 1; place <= PARTY; place++)
+      present.push(await driver.join(code, guestWithoutScreen(party, place)))
+    partyMs.push(performance.now() - startedAt)
+    for (const { close } of present) close()
+    await delay(BETWEEN_PARTIES_MS)
+  }
+  return { partyMs }
 }
 
 /** First the hosts create all rooms, then the others join: one in each room, then a second one… */
 async function seat(order: Extract<LoadOrder, { kind: 'seat' }>): Promise<Seated> {
-  const { createDriver } = (await import(order.driver)) as { readonly createDriver: CreateDriver }
-  const driver = createDriver(order.port)
+  const driver = await openDriver(order)
   rooms = order.rooms
   book = createVoteLedger(rooms)
   const codes: string[] = []
@@ -62,7 +92,11 @@ async function seat(order: Extract<LoadOrder, { kind: 'seat' }>): Promise<Seated
   }
 }
 
-function guestAt(room: number, place: number) {
+function guestWithoutScreen(room: number, place: number): Guest {
+  return { ...guestAt(room, place), screen: { saw: () => undefined, answered: () => undefined } }
+}
+
+function guestAt(room: number, place: number): Guest {
   const screen: Screen = {
     saw: (voter, count) => {
       if (isVoting) book.saw(room, place, voter, count, performance.now())
@@ -86,7 +120,7 @@ async function doAll(count: number, work: (index: number) => Promise<void>): Pro
 
 /** Sends votes at their due times, regardless of earlier ones. */
 async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted> {
-  const { rate, warmUpMs, measuredMs, drainMs, serverPid } = order
+  const { rate, warmUpMs, measuredMs, drainMs } = order
   isVoting = true
   const voteAt = createVoteSchedule({ rate, rooms })
   const total = Math.round((rate * (warmUpMs + measuredMs)) / 1000)
@@ -95,7 +129,7 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
   const lateMs: number[] = []
   const loopDelay = monitorEventLoopDelay({ resolution: 1 })
   const startAt = performance.now() + START_IN_MS
-  let before = readCosts(serverPid)
+  let before = readCosts(order)
   let sent = 0
 
   await new Promise<void>((resolve) => {
@@ -105,7 +139,7 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
         const { dueMs, room, place } = voteAt(sent)
         if (dueMs > now) break
         if (sent === warmUps) {
-          before = readCosts(serverPid)
+          before = readCosts(order)
           loopDelay.enable()
         }
         if (sent >= warmUps) lateMs.push(now - dueMs)
@@ -118,7 +152,7 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
     }
     sendDue()
   })
-  const after = readCosts(serverPid)
+  const after = readCosts(order)
   loopDelay.disable()
   lastVote = first + total
   const giveUpAt = performance.now() + drainMs
@@ -128,11 +162,19 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
   const serverCpuSeconds = after.serverCpuSeconds - before.serverCpuSeconds
   lateMs.sort((a, b) => a - b)
   const outcome = book.sum(first + warmUps, first + total)
+  const shown = book.shownWithin(before.atMs, after.atMs)
   return {
     ...outcome,
     rate,
     serverCpu: serverCpuSeconds / seconds,
-    serverUsPerVote: (serverCpuSeconds * 1e6) / outcome.votes,
+    serverUsPerVote: (serverCpuSeconds * 1e6) / shown,
+    companionUsPerVote: Object.fromEntries(
+      Object.entries(after.companionCpuSeconds).map(([name, used]) => [
+        name,
+        ((used - (before.companionCpuSeconds[name] ?? 0)) * 1e6) / shown,
+      ]),
+    ),
+    heldRate: shown / seconds,
     generator: {
       cpu: (after.cpuMs - before.cpuMs) / 1000 / seconds,
       lateP99Ms: percentileOf(lateMs, 0.99),
@@ -142,12 +184,15 @@ async function vote(order: Extract<LoadOrder, { kind: 'vote' }>): Promise<Voted>
   }
 }
 
-function readCosts(serverPid: number) {
+function readCosts({ companionPids, serverPid }: Extract<LoadOrder, { kind: 'vote' }>) {
   const { user, system } = process.cpuUsage()
   return {
     atMs: performance.now(),
     cpuMs: (user + system) / 1000,
     serverCpuSeconds: ownCpuSecondsOf(serverPid),
+    companionCpuSeconds: Object.fromEntries(
+      Object.entries(companionPids).map(([name, pid]) => [name, cpuSecondsOf(pid)]),
+    ),
   }
 }
 

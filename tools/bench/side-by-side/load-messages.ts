@@ -1,8 +1,10 @@
+import type { Companion } from '../support/start-companions.ts'
 import type { Outcome } from './vote-ledger.ts'
 
 /** Orders to the load generator, and its replies. */
 export type LoadOrder =
   | { readonly kind: 'seat'; readonly driver: string; readonly port: number; readonly rooms: number }
+  | { readonly kind: 'gather'; readonly driver: string; readonly port: number; readonly parties: number }
   | {
       readonly kind: 'vote'
       readonly rate: number
@@ -11,6 +13,7 @@ export type LoadOrder =
       /** Waits this long for the last votes to arrive. */
       readonly drainMs: number
       readonly serverPid: number
+      readonly companionPids: Readonly<Partial<Record<Companion, number>>>
     }
 
 export interface Seated {
@@ -21,11 +24,21 @@ export interface Seated {
   readonly generatorCpu: number
 }
 
+export interface Gathered {
+  /** How long eight people took to join one room, one after another; one value for each room. */
+  readonly partyMs: readonly number[]
+}
+
 export interface Voted extends Outcome {
   readonly rate: number
   /** Share of one core. */
   readonly serverCpu: number
+  /** For each vote that reached all screens in the measured time: a server that lags works on earlier ones. */
   readonly serverUsPerVote: number
+  /** The same for the programs beside the server. */
+  readonly companionUsPerVote: Readonly<Partial<Record<Companion, number>>>
+  /** Votes that reached all screens in the measured time, by second. */
+  readonly heldRate: number
   readonly generator: GeneratorCosts
 }
 
@@ -39,8 +52,10 @@ export interface GeneratorCosts {
   readonly loopDelayP99Ms: number
 }
 
+export type OrderResult = Seated | Gathered | Voted
+
 export type LoadAnswer =
-  | { readonly ok: true; readonly value: Seated | Voted }
+  | { readonly ok: true; readonly value: OrderResult }
   | { readonly ok: false; readonly problem: string }
 
 /** Preserves Infinity, which JSON cannot represent. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { residentBytesOf } from '../support/process-costs.ts'
 import { findHighest } from './find-highest.ts'
-import type { GeneratorCosts, Seated, Voted } from './load-messages.ts'
+import type { Gathered, GeneratorCosts, Seated, Voted } from './load-messages.ts'
 import { type Measured, startMeasured } from './start-measured.ts'
 import type { System } from './systems.ts'
 
@@ -9,10 +9,14 @@ import type { System } from './systems.ts'
 export interface Plan {
   readonly rooms: number
   readonly rounds: number
+  /** Rooms that eight people join one after another, in each round. */
+  readonly parties: number
   readonly rates: readonly number[]
   readonly warmUpMs: number
   readonly measuredMs: number
   readonly climb: { readonly from: number; readonly factor: number; readonly most: number } | null
+  /** The number of rounds with a climb. */
+  readonly climbRounds: number
   readonly climbWarmUpMs: number
   readonly climbMeasuredMs: number
 }
@@ -79,6 +83,19 @@ export async function measureRound(system: System, plan: Plan): Promise<Round> {
   }
 }
 
+/** Eight people join one room one after another, on a new server without any other work. */
+export async function measureGathering(system: System, { parties }: Plan): Promise<readonly number[]> {
+  const measured = await startMeasured(system, { isPinned: false })
+  try {
+    await delay(SETTLE_MS)
+    const { driver } = system
+    const gathered = await measured.order<Gathered>({ kind: 'gather', driver, port: measured.port, parties })
+    return gathered.partyMs
+  } finally {
+    await measured.stop()
+  }
+}
+
 /** The highest load with a tolerable p99, with the server on one core and the load generator on another. */
 export async function measureHighest(system: System, plan: Plan): Promise<Highest> {
   if (plan.climb === null) throw new Error('a plan without a climb')
@@ -124,8 +141,14 @@ function seat(system: System, { order, port }: Measured, rooms: number): Promise
   return order({ kind: 'seat', driver: system.driver, port, rooms })
 }
 
-function vote({ order, pid }: Measured, rate: number, warmUpMs: number, measuredMs: number): Promise<Voted> {
-  return order({ kind: 'vote', rate, warmUpMs, measuredMs, drainMs: DRAIN_MS, serverPid: pid })
+function vote(
+  { companionPids, order, pid }: Measured,
+  rate: number,
+  warmUpMs: number,
+  measuredMs: number,
+): Promise<Voted> {
+  const load = { rate, warmUpMs, measuredMs, drainMs: DRAIN_MS }
+  return order({ kind: 'vote', ...load, serverPid: pid, companionPids })
 }
 
 /** Whether the load generator may have limited the measurement. */

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '../../../tests/support/server-process.ts'
 import { residentBytesOf } from '../support/process-costs.ts'
-import type { LoadAnswer, LoadOrder, Seated, Voted } from './load-messages.ts'
+import { type Companions, startCompanions } from '../support/start-companions.ts'
+import type { LoadAnswer, LoadOrder, OrderResult } from './load-messages.ts'
 import { SERIALIZATION } from './load-messages.ts'
 import type { System } from './systems.ts'
 
@@ -31,8 +32,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 /** A server and its load generator, optionally each pinned to a core. */
 export interface Measured {
   readonly pid: number
+  readonly companionPids: Companions['pids']
   readonly port: number
-  readonly order: <Answer extends Seated | Voted>(order: LoadOrder) => Promise<Answer>
+  readonly order: <Answer extends OrderResult>(order: LoadOrder) => Promise<Answer>
   /** The server's memory after garbage collection. */
   readonly readCollectedMemory: () => Promise<number>
   readonly stop: () => Promise<void>
@@ -51,13 +53,15 @@ export async function startMeasured(
 ): Promise<Measured> {
   mkdirSync(DATA, { recursive: true })
   const port = await findFreePort()
-  const dataDir = system.isStored ? await mkdtemp(join(DATA, 'run-')) : null
+  const dataDir = await mkdtemp(join(DATA, 'run-'))
+  const companions = await startCompanions(system.companions)
   const environment = {
     ...withoutSettings(process.env),
     NODE_ENV: 'production',
     PORT: String(port),
+    DATA_DIR: dataDir,
     ...system.environment,
-    ...(dataDir !== null && { DATA_DIR: dataDir }),
+    ...companions.environment,
   }
   const nodeArguments =
     profileDir === undefined
@@ -95,7 +99,8 @@ export async function startMeasured(
       end(server, profileDir === undefined ? 'SIGKILL' : 'SIGTERM'),
       end(generator, 'SIGKILL'),
     ])
-    if (dataDir !== null) await rm(dataDir, { recursive: true, force: true })
+    await companions.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
   const pid = server.pid ?? 0
   try {
@@ -106,8 +111,9 @@ export async function startMeasured(
   }
   return {
     pid,
+    companionPids: companions.pids,
     port,
-    order: async <Answer extends Seated | Voted>(order: LoadOrder) => {
+    order: async <Answer extends OrderResult>(order: LoadOrder) => {
       const answered = once(generator, 'message').then(([answer]) => answer as LoadAnswer)
       generator.send(order)
       const answer = await Promise.race([answered, died])

@@ -22,6 +22,14 @@ describe('a vote ledger', () => {
     expect(book.sum(0, 1)).toMatchObject({ lost: 0, screensMs: { max: 9 } })
   })
 
+  it('counts the votes that reached the last screen in a time, whenever they were due', () => {
+    const book = createVoteLedger(1)
+    for (const due of [0, 10, 20]) book.enter(0, 1, due)
+    for (const at of [30, 40]) for (const screen of everyScreen) book.saw(0, screen, 1, undefined, at)
+    expect(book.shownWithin(30, 40)).toBe(1)
+    expect(book.shownWithin(0, 100)).toBe(2)
+  })
+
   it('distinguishes two votes of one player, and votes of two players in any order', () => {
     const book = createVoteLedger(1)
     book.enter(0, 1, 0)

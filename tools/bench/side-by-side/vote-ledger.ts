@@ -31,6 +31,8 @@ export interface VoteLedger {
   /** Number of votes that have not reached all screens. */
   readonly pending: () => number
   readonly sum: (from: number, until: number) => Outcome
+  /** Number of votes that reached the last screen in this time. */
+  readonly shownWithin: (fromMs: number, untilMs: number) => number
 }
 
 export function createVoteLedger(rooms: number): VoteLedger {
@@ -86,6 +88,7 @@ export function createVoteLedger(rooms: number): VoteLedger {
       answeredAt[vote] = now
     },
     pending: () => pending,
+    shownWithin: (fromMs, untilMs) => shownAt.filter((at) => at >= fromMs && at < untilMs).length,
     sum: (from, until) => ({
       votes: until - from,
       lost: shownAt.slice(from, until).filter((at) => at === Number.POSITIVE_INFINITY).length,

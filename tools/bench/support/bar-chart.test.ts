@@ -14,7 +14,9 @@ describe('the length of a bar', () => {
 
   it('is at least a pixel for a value above zero, and none for zero', () => {
     expect(barLength(0.001, 100, 200)).toBeGreaterThan(0)
-    expect([0, Number.NaN].map((value) => barLength(value, 100, 200))).toEqual([0, 0])
+    expect([0, Number.NaN, Number.POSITIVE_INFINITY].map((value) => barLength(value, 100, 200))).toEqual([
+      0, 0, 0,
+    ])
   })
 })
 

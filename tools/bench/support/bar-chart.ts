@@ -17,7 +17,7 @@ export interface BarPanel {
 
 export interface Bar {
   readonly name: string
-  /** NaN if the measurement failed. */
+  /** NaN if the measurement failed, infinite if something never arrived. */
   readonly value: number
   /** The range of the rounds; drawn if they differ. */
   readonly least?: number
@@ -34,7 +34,7 @@ const PANEL_HEAD = 66
 const ROW = 38
 const BAR = 24
 const HEAD = 96
-const NAME_WIDTH = 104
+const NAME_WIDTH = 140
 const FIGURE_WIDTH = 132
 const PADDING = 18
 
@@ -124,9 +124,9 @@ function drawBar(bar: Bar, unit: string, lengthOf: (value: number) => number, x:
   ].join('')
 }
 
-/** In whole pixels: at least one for any value above zero, none for zero. */
+/** In whole pixels: at least one for any value above zero, none for zero or without an end. */
 export function barLength(value: number, greatest: number, room: number): number {
-  if (!(value > 0) || !(greatest > 0)) return 0
+  if (!(value > 0) || !Number.isFinite(value) || !(greatest > 0)) return 0
   return Math.max(3, Math.round((value / greatest) * room))
 }
 

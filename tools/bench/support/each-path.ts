@@ -1,8 +1,7 @@
-import { startNats } from '../../../tests/cluster/start-nats.ts'
-import { startPostgres } from '../../../tests/cluster/start-postgres.ts'
 import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
 import { type LightPlayer, seatParty } from './light-player.ts'
-import { cpuSecondsOf, pidWith } from './process-costs.ts'
+import { cpuSecondsOf } from './process-costs.ts'
+import { startCompanions } from './start-companions.ts'
 
 /** The empty servers of one path. */
 export interface Path {
@@ -19,12 +18,10 @@ export interface Path {
  * process.
  */
 export async function onEachPath(measure: (path: Path) => Promise<void>): Promise<never> {
-  const postgres = await startPostgres({ isDurable: true })
-  const nats = await startNats()
-  const postgresPid = pidWith('postgres', `port=${postgres.port}`)
-  const natsPid = pidWith('nats-server', String(nats.port))
+  const companions = await startCompanions(['PostgreSQL', 'NATS'])
+  const { NATS: natsPid = 0, PostgreSQL: postgresPid = 0 } = companions.pids
   const alone = { LOG_LEVEL: 'warn' }
-  const shared = { ...alone, DATABASE_URL: postgres.urlAt(postgres.port), NATS_URL: nats.url }
+  const shared = { ...alone, ...companions.environment }
 
   async function measureOn(
     name: string,
@@ -56,7 +53,7 @@ export async function onEachPath(measure: (path: Path) => Promise<void>): Promis
     await measureOn('one server, PostgreSQL and NATS', 1, shared)
     await measureOn('three servers', 3, shared)
   } finally {
-    await Promise.all([postgres.dispose(), nats.stop()])
+    await companions.stop()
   }
   process.exit()
 }

@@ -3,12 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 const TICKS_PER_SECOND = 100
 
 /**
- * Seconds of processor time that the process and its children have used so far (proc(5): fields 14 and 15 of
- * `stat`).
+ * Seconds of processor time that the process and its children have used so far, ended children included
+ * (proc(5): fields 14 to 17 of `stat`).
  */
 export function cpuSecondsOf(pid: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
-  return [String(pid), ...children].reduce((seconds, one) => seconds + secondsOf(one), 0)
+  const children = read(`${pid}/task/${pid}`, 'children').split(' ').filter(Boolean)
+  const [, , , , , , , , , , , , , ended = 0, endedInKernel = 0] = fieldsOf(String(pid)).map(Number)
+  const ofChildren = children.reduce((seconds, child) => seconds + secondsOf(child), 0)
+  return secondsOf(String(pid)) + ofChildren + (ended + endedInKernel) / TICKS_PER_SECOND
 }
 
 /**
@@ -33,10 +35,6 @@ export function pidWith(...words: readonly string[]): number {
   const [pid] = found
   if (pid === undefined) throw new Error(`no process with ${words.join(' ')}`)
   return Number(pid)
-}
-
-function parentOf(pid: string): number {
-  return Number(fieldsOf(pid)[1])
 }
 
 function secondsOf(pid: string): number {
