@@ -6,6 +6,7 @@ import { Notice } from '#rooms/notice.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
 import { epochMs, storedId } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
+import { forwardedCommand } from '../rooms/forwarded-command.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import type { Column, RowSchema, Table } from '../storage/tables/table.ts'
 import { gameTables, tables } from '../storage/tables/tables.ts'
@@ -129,6 +130,22 @@ const envelope = v.pipe(
       sentAt: epochMs,
       counts: FaceCounts,
       nudged: v.array(storedId<PlayerId>()),
+    }),
+    v.strictObject({
+      kind: v.literal('command-asked'),
+      node,
+      to: node,
+      id: v.string(),
+      command: forwardedCommand,
+      browserKey: storedId<BrowserKey>(),
+      commandId: v.string(),
+    }),
+    v.strictObject({
+      kind: v.literal('command-answered'),
+      node,
+      to: node,
+      id: v.string(),
+      accepted: v.nullable(v.strictObject({ version, answer: v.unknown() })),
     }),
     v.strictObject({
       kind: v.literal('watching'),

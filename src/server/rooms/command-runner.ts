@@ -34,13 +34,16 @@ export class CommandRunner {
   readonly #deps: RoomHostDeps
   readonly #replica: RoomReplica
   readonly #moveIntervals: MoveIntervals
+  readonly #onConflict: () => void
   #settledAt: EpochMs = Number.NEGATIVE_INFINITY
 
-  constructor(roomId: RoomId, deps: RoomHostDeps, replica: RoomReplica) {
+  /** `onConflict` is called when a commit lost against that of a peer. */
+  constructor(roomId: RoomId, deps: RoomHostDeps, replica: RoomReplica, onConflict = () => {}) {
     this.#roomId = roomId
     this.#deps = deps
     this.#replica = replica
     this.#moveIntervals = new MoveIntervals(deps.games)
+    this.#onConflict = onConflict
   }
 
   /** Everything due by this time has been settled. */
@@ -68,6 +71,11 @@ export class CommandRunner {
     const record = await this.#replica.load()
     if (authorizationRefusal(record, command, browserKey) !== null) return false
     return !this.#moveIntervals.take(record, playerId, move.type, this.#deps.clock.now())
+  }
+
+  /** Whether only this node may decide the command: a move with an interval is counted here. */
+  isBoundToNode({ move }: SentCommand): boolean {
+    return move !== undefined && this.#moveIntervals.isLimited(this.#replica.record ?? null, move.type)
   }
 
   /** Answers from the replica, and verifies a refusal against the store. */
@@ -127,6 +135,7 @@ export class CommandRunner {
         return accept(answer)
       }
       if (outcome === 'code-taken') return refuse({ code: 'code-taken' })
+      if (outcome === 'version-conflict') this.#onConflict()
       this.#replica.invalidate()
       if (outcome === 'duplicate-command' && origin !== null) {
         const stored = await findStoredAnswer(this.#deps.store, command.type, origin)

@@ -57,6 +57,11 @@ export class PeerPresence {
     return this.#peers.length > 0 && !this.isPartitioned()
   }
 
+  /** The nodes with a connected player, as far as this node knows; itself aside. */
+  nodes(): readonly string[] {
+    return this.#peers.map(({ node }) => node)
+  }
+
   /** Drops silent peers, unless the bus is the cause of the silence. */
   dropSilentPeers(): void {
     const { bus, clock } = this.#deps

@@ -188,6 +188,11 @@ export class RoomReplica {
     return true
   }
 
+  /** Sends a player what a peer committed for them, if it is held for the others. */
+  showMove(playerId: PlayerId): void {
+    if (this.#record) this.#sendAhead(playerId, this.#record)
+  }
+
   /** Brings subscribers from the last state they received to the one just loaded (ROOM-52). */
   async #catchUpTo(current: RoomRecord): Promise<void> {
     if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
