@@ -73,9 +73,10 @@ export class CommandRunner {
     return !this.#moveIntervals.take(record, playerId, move.type, this.#deps.clock.now())
   }
 
-  /** Whether only this node may decide the command: a move with an interval is counted here. */
+  /** Whether only this node may decide the command: it counts the moves for which a game sets an interval. */
   isBoundToNode({ move }: SentCommand): boolean {
-    return move !== undefined && this.#moveIntervals.isLimited(this.#replica.record ?? null, move.type)
+    const { record } = this.#replica
+    return move !== undefined && (!record || this.#moveIntervals.isLimited(record, move.type))
   }
 
   /** Answers from the replica, and verifies a refusal against the store. */

@@ -75,6 +75,13 @@ export class RoomClock {
     peers.announce(subscribers.claims(), replica.record?.room.version ?? 0, attendedSince)
   }
 
+  /** Whether a peer's message about presence leads to no change, and needs no turn. */
+  isRepeated(message: BusMessage): boolean {
+    const { peers, replica } = this.#parts
+    if (message.kind !== 'presence' || !replica.record) return false
+    return message.version <= replica.record.room.version && peers.isRepeated(message)
+  }
+
   /** Processes a peer's message about presence. */
   async receive(
     message: Extract<BusMessage, { kind: 'presence' | 'presence-asked' | 'attended' }>,

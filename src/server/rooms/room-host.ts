@@ -319,7 +319,7 @@ export class RoomHost implements WakeTarget {
     else if (message.kind === 'committed') {
       this.#replica.bufferPeerCommit(message)
       this.#processSoon(() => this.#applyPeerCommit(message))
-    } else this.#processSoon(() => this.#clock.receive(message))
+    } else if (!this.#clock.isRepeated(message)) this.#processSoon(() => this.#clock.receive(message))
   }
 
   #signalsOfRoom(): RoomSignals {
