@@ -12,8 +12,10 @@ import type { Column, RowSchema, Table } from '../storage/tables/table.ts'
 import { gameTables, tables } from '../storage/tables/tables.ts'
 import { type BusMessage, PLACE_HASH_BYTES } from './bus.ts'
 
-/** Identifies the tables known to this build. It does not decode rows of builds with other tables. */
-const TABLES = migrations.at(-1)?.name
+/** Grows with each change of what `changes` means. */
+const FORMAT = 2
+/** Identifies the tables and the format known to this build. It does not decode rows of builds with others. */
+const TABLES = `${migrations.at(-1)?.name} ${FORMAT}`
 
 const inserted = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) =>
   v.strictObject({ table: v.literal(name), op: v.literal('insert'), row })

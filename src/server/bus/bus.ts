@@ -10,7 +10,10 @@ export type BusMessage =
       readonly kind: 'committed'
       readonly node: string
       readonly version: number
-      /** Null if the room has to be read from the store instead. */
+      /**
+       * Without that of the room's row where the version alone has changed. Null if the room has to be read from the store
+       * instead.
+       */
       readonly changes: readonly RowChange[] | null
       readonly notices: readonly Notice[]
     }

@@ -1,5 +1,5 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import { decide } from '#rooms/decide.ts'
+import { changesVersionOnly, decide } from '#rooms/decide.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -167,7 +167,7 @@ export class CommandRunner {
     const { bus, node } = this.#deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
     // Peers read the room from the store instead.
-    const sent = changes.some(hasPromptLines) ? null : changes
+    const sent = changes.some(hasPromptLines) ? null : changes.filter((change) => !changesVersionOnly(change))
     bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
   }
 

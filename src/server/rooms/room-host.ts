@@ -13,7 +13,7 @@ import { CommandForwarding, type LeaderAnswer } from './command-forwarding.ts'
 import type { CommandOrigin } from './command-origin.ts'
 import { type CommandOutcome, CommandRunner, type RoomQuery } from './command-runner.ts'
 import { isForwarded } from './forwarded-command.ts'
-import type { PeerCommit } from './peer-commits.ts'
+import type { CommitMessage, PeerCommit } from './peer-commits.ts'
 import { PeerPresence } from './peer-presence.ts'
 import { RoomClock } from './room-clock.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
@@ -299,9 +299,13 @@ export class RoomHost implements WakeTarget {
       return await work()
     } finally {
       if (this.#clock.mustRetrySettle()) await this.#clock.trySettle()
-      this.#clock.endTurn()
-      if (!this.#isClosed && this.#clock.rearm(this.#hasWork())) this.#onIdle(this.#roomId)
+      this.#endTurn()
     }
+  }
+
+  #endTurn(): void {
+    this.#clock.endTurn()
+    if (!this.#isClosed && this.#clock.rearm(this.#hasWork())) this.#onIdle(this.#roomId)
   }
 
   /** Whether something needs the room that is no running turn. */
@@ -316,10 +320,19 @@ export class RoomHost implements WakeTarget {
     } else if (message.kind === 'watching') this.#watchers.receive(message)
     else if (message.kind === 'command-asked' || message.kind === 'command-answered')
       this.#forwarding?.receive(message)
-    else if (message.kind === 'committed') {
-      this.#replica.bufferPeerCommit(message)
-      this.#processSoon(() => this.#applyPeerCommit(message))
-    } else if (!this.#clock.isRepeated(message)) this.#processSoon(() => this.#clock.receive(message))
+    else if (message.kind === 'committed') this.#receiveCommit(message)
+    else if (!this.#clock.isRepeated(message)) this.#processSoon(() => this.#clock.receive(message))
+  }
+
+  /** Applies it at once where no turn is running: the usual case, in which a turn costs as much as the change. */
+  #receiveCommit(commit: CommitMessage): void {
+    if (!this.#turns.isBusy && !this.#clock.mustRetrySettle() && this.#replica.applyNext(commit)) {
+      this.#clock.settleAgainIfNeeded()
+      this.#endTurn()
+      return
+    }
+    this.#replica.bufferPeerCommit(commit)
+    this.#processSoon(() => this.#applyPeerCommit(commit))
   }
 
   #signalsOfRoom(): RoomSignals {
