@@ -166,7 +166,7 @@ export function createInspector(deps: {
     published: (roomId, text) => {
       for (const leak of leakedPrompts(text, ledger.current(roomId), markers))
         world.fail(`the bus: ${leak}: ${text}`)
-      const message = JSON.parse(text) as BusMessage
+      const message: BusMessage = JSON.parse(text)
       if (message.kind === 'command-answered' && message.accepted !== null) forwarded += 1
     },
     noticed: (page, notice) => {

@@ -106,6 +106,16 @@ it('[ROOM-146] a command that the leader refuses is decided on the node that rec
   expect(kinds()).toEqual(['command-asked', 'command-answered'])
 })
 
+it('[ROOM-146] rare commands are decided on the node that received them', async () => {
+  const { ana, asker, clock, kinds, sent } = await contended()
+  sent.length = 0
+  const origin = { browserKey: browser('Ana'), commandId: 'pace' }
+  const setting = asker.rooms.hostOf(ROOM).run({ type: 'setPace', playerId: ana, pace: 'slow' }, origin)
+  await clock.pass(100)
+  expect(await setting).toMatchObject({ ok: true })
+  expect(kinds()).toEqual([])
+})
+
 it('[ROOM-146] two seconds after the last conflict each node decides its own commands again', async () => {
   const { asker, clock, kinds, sent, vote } = await contended()
   await clock.pass(2_000)
