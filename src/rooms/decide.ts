@@ -26,7 +26,8 @@ export function decide<Name extends RoomCommandName>(
     : accept({ record: counted, changes, notices, answer })
 }
 
-function changesVersionOnly(change: RowChange): boolean {
+/** Whether this is the change of a room that every commit makes. */
+export function changesVersionOnly(change: RowChange): boolean {
   return change.table === 'rooms' && change.op === 'update' && change.changed.join() === 'version'
 }
 

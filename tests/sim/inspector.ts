@@ -5,6 +5,7 @@ import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { Shelf } from '#rooms/table-games.ts'
+import type { BusMessage } from '#server/bus/bus.ts'
 import { checkDownFrame } from '../support/game-schemas.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { createAnswerCheck } from './checks/answers.ts'
@@ -40,6 +41,8 @@ export interface Inspector extends NetworkObserver {
   readonly acknowledged: () => number
   /** The number of games that reached their podium, by game. */
   readonly podiums: () => Readonly<Record<string, number>>
+  /** The number of commands that a leader accepted for a peer. */
+  readonly forwarded: () => number
   /** The number of games that ended because they were unreadable. */
   readonly unreadable: () => number
   /** The number of frames with signals that were sent. */
@@ -68,6 +71,7 @@ export function createInspector(deps: {
   const views = createReplicaCheck(ledger, shelf)
   const podiums: Record<string, number> = {}
   let unreadable = 0
+  let forwarded = 0
   const claims = createClaimCheck()
   const hosts = createHostCheck(deps.links)
   const notices = createNoticeCheck()
@@ -162,6 +166,8 @@ export function createInspector(deps: {
     published: (roomId, text) => {
       for (const leak of leakedPrompts(text, ledger.current(roomId), markers))
         world.fail(`the bus: ${leak}: ${text}`)
+      const message: BusMessage = JSON.parse(text)
+      if (message.kind === 'command-answered' && message.accepted !== null) forwarded += 1
     },
     noticed: (page, notice) => {
       const wrong = notices.shown(page.name, notice)
@@ -176,6 +182,7 @@ export function createInspector(deps: {
     },
     acknowledged: answers.acknowledged,
     podiums: () => podiums,
+    forwarded: () => forwarded,
     unreadable: () => unreadable,
     signals: signals.delivered,
     watchers,

@@ -3,7 +3,7 @@ import { parseDown } from '#protocol/parse-down.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RowChange } from '#rooms/row-change.ts'
-import type { Bus } from '#server/bus/bus.ts'
+import type { Bus, BusMessage } from '#server/bus/bus.ts'
 import type { Transport } from '#server/connections/transport.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
@@ -56,6 +56,27 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
     store: (store) => ({
       ...store,
       commit: async (commit) => (commit.changes.length === 0 ? 'committed' : store.commit(commit)),
+    }),
+  },
+  /** Commands sent to a leader are answered as accepted, and not committed. */
+  'leader-commits-nothing': {
+    finding: /acknowledged, but is not in the store/,
+    bus: (bus) => ({
+      ...bus,
+      publish: (roomId, message) =>
+        bus.publish(roomId, message.kind === 'command-asked' ? acceptedWithoutCommit(message) : message),
+    }),
+  },
+  /** A leader stores the commands of its peers under other ids. */
+  'leader-renames-commands': {
+    finding: /acknowledged, but is not in the store|was stored twice/,
+    bus: (bus) => ({
+      ...bus,
+      publish: (roomId, message) =>
+        bus.publish(
+          roomId,
+          message.kind === 'command-asked' ? { ...message, commandId: message.id } : message,
+        ),
     }),
   },
   /** A browser's older seats are not found, so they stay taken. */
@@ -229,6 +250,17 @@ export function plant(
 function withoutEmptySince(change: RowChange): RowChange {
   const isOfRoom = change.table === 'rooms' && change.op !== 'delete'
   return isOfRoom ? { ...change, row: { ...change.row, emptySince: null } } : change
+}
+
+/** The answer of a leader, as if it had committed the command. */
+function acceptedWithoutCommit({
+  command,
+  id,
+  node,
+  to,
+}: Extract<BusMessage, { kind: 'command-asked' }>): BusMessage {
+  const answer = command.type === 'voteForGame' ? { votedFor: command.gameId } : null
+  return { kind: 'command-answered', node: to, to: node, id, accepted: { version: 0, answer } }
 }
 
 /** The change with the points of the last game twice. */

@@ -74,8 +74,8 @@ describe('the simulation itself', () => {
     expect(other.hash).not.toBe(one.hash)
   })
 
-  it('covers finished games of every kind, ending nodes, unreadable games, commits, answers, signals and watchers', async () => {
-    const counts = { commits: 0, acknowledged: 0, ends: 0, unreadable: 0 }
+  it('covers finished games of every kind, ending nodes, unreadable games, commits, answers, leaders, signals and watchers', async () => {
+    const counts = { commits: 0, acknowledged: 0, ends: 0, unreadable: 0, forwarded: 0 }
     const signals = { reactions: 0, nudges: 0 }
     const watchers = { places: 0, returns: 0, ended: 0 }
     const podiums = new Map<string, number>()
@@ -94,6 +94,7 @@ describe('the simulation itself', () => {
     expect(counts.acknowledged).toBeGreaterThan(300)
     expect(counts.ends).toBeGreaterThan(2)
     expect(counts.unreadable).toBeGreaterThan(0)
+    expect(counts.forwarded).toBeGreaterThan(20)
     expect(Math.min(signals.reactions, signals.nudges)).toBeGreaterThan(20)
     expect(Math.min(watchers.places, watchers.returns, watchers.ended)).toBeGreaterThan(5)
     for (const id of registeredIds) expect(podiums.get(id) ?? 0, `podiums of ${id}`).toBeGreaterThan(2)

@@ -53,6 +53,8 @@ export interface SimulationResult {
     readonly ends: number
     /** Games that ended because they were unreadable. */
     readonly unreadable: number
+    /** Commands that a leader accepted for a peer. */
+    readonly forwarded: number
     /** Frames with reactions, and nudges. */
     readonly signals: { readonly reactions: number; readonly nudges: number }
     /** Places of watchers: all, those taken with a pass, and those that the server ended. */
@@ -270,6 +272,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
       podiums: inspector.podiums(),
       ends,
       unreadable: inspector.unreadable(),
+      forwarded: inspector.forwarded(),
       signals: inspector.signals(),
       watchers: inspector.watchers.counts(),
     },

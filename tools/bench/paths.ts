@@ -14,6 +14,8 @@ const { values } = parseArgs({
     /** Votes a second, over all rooms. */
     votes: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '20' },
+    /** A part of the name of the paths to measure. */
+    only: { type: 'string', default: '' },
   },
 })
 const roomCount = Number(values.rooms)
@@ -25,7 +27,7 @@ console.log(
   '| Path | votes/s | answer p50 | p99 | last of 8 screens p50 | p99 | CPU a vote: servers | PostgreSQL | NATS |',
 )
 console.log('|---|---|---|---|---|---|---|---|---|')
-await onEachPath(measure)
+await onEachPath(measure, values.only)
 
 async function measure({ name, readCpu, seatRooms }: Path): Promise<void> {
   const rooms = await seatRooms(roomCount)

@@ -6,7 +6,7 @@ import { ensurePackages, root } from './set-up.mjs'
 
 const limitMs = 60 * 60_000
 /** Left out unless named: they need PostgreSQL and nats-server, or a browser. */
-const onlyByName = /^(paths|idle-cost|page.*)$/
+const onlyByName = /^(paths|hot-room|idle-cost|page.*)$/
 
 /**
  * Without names: every bench that needs no installed program. With names: those, with the options that follow

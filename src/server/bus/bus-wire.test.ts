@@ -3,6 +3,7 @@ import { parseUp } from '#protocol/up.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { diffRecords } from '#rooms/row-change.ts'
 import {
+  browserKey,
   makeEveningScore,
   makeGame,
   makePlayer,
@@ -104,6 +105,26 @@ describe('a message between nodes', () => {
         watchers: [{ key: 'k'.repeat(16), address: '-'.repeat(16), claimedAt: 1, wantsIn: true }],
       },
     ],
+    [
+      'a command for the leader',
+      {
+        kind: 'command-asked',
+        node: 'a',
+        to: 'b',
+        id: 'ask',
+        command: { type: 'makeMove', playerId: ana, move: { type: 'pick', number: 1 } },
+        browserKey: browserKey('ana'),
+        commandId: 'once',
+      },
+    ],
+    [
+      'the answer of the leader',
+      { kind: 'command-answered', node: 'b', to: 'a', id: 'ask', accepted: { version: 3, answer: null } },
+    ],
+    [
+      'the refusal of the leader',
+      { kind: 'command-answered', node: 'b', to: 'a', id: 'ask', accepted: null },
+    ],
     ['the request for presence', { kind: 'presence-asked', node: 'a' }],
   ])('is decoded as it was encoded: %s', (_, message) => {
     expect(decode(encodeMessage(message))).toEqual({ message, errors: [] })
@@ -124,6 +145,9 @@ describe('a message between nodes', () => {
     '{"kind":"signals","node":"a","sentAt":1,"counts":{"cry":1},"nudged":[]}',
     '{"kind":"signals","node":"a","counts":{},"nudged":[]}',
     '{"kind":"watching","node":"a"}',
+    '{"kind":"command-asked","node":"a","to":"b","id":"1","command":{"type":"settle"},"browserKey":"k","commandId":"c"}',
+    '{"kind":"command-asked","node":"a","to":"b","id":"1","browserKey":"k","commandId":"c"}',
+    '{"kind":"command-answered","node":"a","to":"b","id":"1"}',
     '{"kind":"watching","node":"a","watchers":[{"key":"browser","address":"203.0.113.1","claimedAt":1,"wantsIn":true}]}',
     '{"kind":"committed","node":"a","version":1.5,"tables":"","changes":[],"notices":[]}',
     '{"kind":"committed","node":"a","version":1,"tables":""}',

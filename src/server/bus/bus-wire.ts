@@ -6,13 +6,16 @@ import { Notice } from '#rooms/notice.ts'
 import type { GameRowSchema } from '#rooms/room-game.ts'
 import { epochMs, storedId } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
+import { forwardedCommand } from '../rooms/forwarded-command.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import type { Column, RowSchema, Table } from '../storage/tables/table.ts'
 import { gameTables, tables } from '../storage/tables/tables.ts'
 import { type BusMessage, PLACE_HASH_BYTES } from './bus.ts'
 
-/** Identifies the tables known to this build. It does not decode rows of builds with other tables. */
-const TABLES = migrations.at(-1)?.name
+/** Grows with each change of what `changes` means. */
+const FORMAT = 2
+/** Identifies the tables and the format known to this build. It does not decode rows of builds with others. */
+const TABLES = `${migrations.at(-1)?.name} ${FORMAT}`
 
 const inserted = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) =>
   v.strictObject({ table: v.literal(name), op: v.literal('insert'), row })
@@ -129,6 +132,22 @@ const envelope = v.pipe(
       sentAt: epochMs,
       counts: FaceCounts,
       nudged: v.array(storedId<PlayerId>()),
+    }),
+    v.strictObject({
+      kind: v.literal('command-asked'),
+      node,
+      to: node,
+      id: v.string(),
+      command: forwardedCommand,
+      browserKey: storedId<BrowserKey>(),
+      commandId: v.string(),
+    }),
+    v.strictObject({
+      kind: v.literal('command-answered'),
+      node,
+      to: node,
+      id: v.string(),
+      accepted: v.nullable(v.strictObject({ version, answer: v.unknown() })),
     }),
     v.strictObject({
       kind: v.literal('watching'),

@@ -1,7 +1,8 @@
-import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { FaceCounts } from '#rooms/reactions.ts'
 import type { RowChange } from '#rooms/row-change.ts'
+import type { ForwardedCommand } from '../rooms/forwarded-command.ts'
 
 /** A message between nodes about one room. Best effort: a lost one is detected by the room's version. */
 export type BusMessage =
@@ -9,7 +10,10 @@ export type BusMessage =
       readonly kind: 'committed'
       readonly node: string
       readonly version: number
-      /** Null if the room has to be read from the store instead. */
+      /**
+       * Without that of the room's row where the version alone has changed. Null if the room has to be read from the store
+       * instead.
+       */
       readonly changes: readonly RowChange[] | null
       readonly notices: readonly Notice[]
     }
@@ -33,6 +37,25 @@ export type BusMessage =
       readonly sentAt: EpochMs
       readonly counts: FaceCounts
       readonly nudged: readonly PlayerId[]
+    }
+  /** Asks one peer to decide a command that a browser sent to the sender. */
+  | {
+      readonly kind: 'command-asked'
+      readonly node: string
+      readonly to: string
+      readonly id: string
+      readonly command: ForwardedCommand
+      readonly browserKey: BrowserKey
+      readonly commandId: string
+    }
+  | {
+      readonly kind: 'command-answered'
+      readonly node: string
+      readonly to: string
+      /** That of `command-asked`. */
+      readonly id: string
+      /** The answer, and a version that contains the changes; null if the receiver has to decide the command. */
+      readonly accepted: { readonly version: number; readonly answer: unknown } | null
     }
   | {
       readonly kind: 'watching'

@@ -1,5 +1,5 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import { decide } from '#rooms/decide.ts'
+import { changesVersionOnly, decide } from '#rooms/decide.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
@@ -34,13 +34,16 @@ export class CommandRunner {
   readonly #deps: RoomHostDeps
   readonly #replica: RoomReplica
   readonly #moveIntervals: MoveIntervals
+  readonly #onConflict: () => void
   #settledAt: EpochMs = Number.NEGATIVE_INFINITY
 
-  constructor(roomId: RoomId, deps: RoomHostDeps, replica: RoomReplica) {
+  /** `onConflict` is called when a commit lost against that of a peer. */
+  constructor(roomId: RoomId, deps: RoomHostDeps, replica: RoomReplica, onConflict = () => {}) {
     this.#roomId = roomId
     this.#deps = deps
     this.#replica = replica
     this.#moveIntervals = new MoveIntervals(deps.games)
+    this.#onConflict = onConflict
   }
 
   /** Everything due by this time has been settled. */
@@ -68,6 +71,12 @@ export class CommandRunner {
     const record = await this.#replica.load()
     if (authorizationRefusal(record, command, browserKey) !== null) return false
     return !this.#moveIntervals.take(record, playerId, move.type, this.#deps.clock.now())
+  }
+
+  /** Whether only this node may decide the command: it counts the moves for which a game sets an interval. */
+  isBoundToNode({ move }: SentCommand): boolean {
+    const { record } = this.#replica
+    return move !== undefined && (!record || this.#moveIntervals.isLimited(record, move.type))
   }
 
   /** Answers from the replica, and verifies a refusal against the store. */
@@ -127,6 +136,7 @@ export class CommandRunner {
         return accept(answer)
       }
       if (outcome === 'code-taken') return refuse({ code: 'code-taken' })
+      if (outcome === 'version-conflict') this.#onConflict()
       this.#replica.invalidate()
       if (outcome === 'duplicate-command' && origin !== null) {
         const stored = await findStoredAnswer(this.#deps.store, command.type, origin)
@@ -157,7 +167,7 @@ export class CommandRunner {
     const { bus, node } = this.#deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
     // Peers read the room from the store instead.
-    const sent = changes.some(hasPromptLines) ? null : changes
+    const sent = changes.some(hasPromptLines) ? null : changes.filter((change) => !changesVersionOnly(change))
     bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toyGame } from '#games/kit/testing/toy-game.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
+import { MoveIntervals } from './move-intervals.ts'
 import { browser, cluster, create, itemAt, join, ROOM, seatIn } from './room-cluster.test-support.ts'
 import { createRoomService, NO_INPUTS } from './room-service.ts'
 
@@ -40,7 +41,7 @@ async function playing({ isShared = false } = {}) {
     return outcome.ok ? 'ok' : outcome.refusal.code
   }
   const version = async () => (await host.read())?.room.version
-  return { clock, move, version }
+  return { clock, host, move, version }
 }
 
 describe('the least time between two moves', () => {
@@ -81,4 +82,15 @@ describe('the least time between two moves', () => {
     expect(await move('Ana', 0, 'pick', { id: 'once' })).toBe('ok')
     expect(await move('Ana', 0, 'pick', { id: 'twice' })).toBe('too-fast')
   })
+})
+
+it('[ROOM-146] distinguishes moves with an interval, which only the node that receives them decides', async () => {
+  const { host } = await playing()
+  const intervals = new MoveIntervals(new Map([[slowGame.id, slowGame]]))
+  const record = await host.read()
+  expect(['pick', 'other', 'constructor'].map((type) => intervals.isLimited(record, type))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -15,14 +15,23 @@ export class MoveIntervals {
     this.#games = games
   }
 
+  /** Whether the game sets an interval for this move. */
+  isLimited(record: RoomRecord | null, type: string): boolean {
+    return this.#intervalOf(record, type) > 0
+  }
+
   /** False if it is too soon for this move. */
   take(record: RoomRecord | null, playerId: PlayerId, type: string, now: EpochMs): boolean {
-    const gameId = record?.game?.session.gameId
-    const intervals = (gameId && this.#games.get(gameId)?.moveIntervals) ?? {}
-    const everyMs = (Object.hasOwn(intervals, type) && intervals[type]) || 0
+    const everyMs = this.#intervalOf(record, type)
     if (everyMs === 0) return true
     const limit = this.#intervals.get(everyMs) ?? new KeyedIntervals(everyMs, EARLY_SHARE * everyMs)
     this.#intervals.set(everyMs, limit)
     return limit.take(`${playerId} ${type}`, now)
+  }
+
+  #intervalOf(record: RoomRecord | null, type: string): number {
+    const gameId = record?.game?.session.gameId
+    const intervals = (gameId && this.#games.get(gameId)?.moveIntervals) ?? {}
+    return (Object.hasOwn(intervals, type) && intervals[type]) || 0
   }
 }

@@ -97,3 +97,20 @@ it('a room that does not exist is not kept in memory', async () => {
   await settled()
   expect(a.size()).toBe(before)
 })
+
+it('a commit is published without the row of the room where its version alone has changed', async () => {
+  const { clock, store, a, b, first, second, bo, lose } = await twoNodes()
+  await a.hostOf(ROOM).subscribe(first.subscriber)
+  await b.hostOf(ROOM).subscribe(second.subscriber)
+  await clock.pass(1_000)
+  const tables: (readonly string[])[] = []
+  lose((message) => {
+    if (message.kind === 'committed') tables.push((message.changes ?? []).map(({ table }) => table))
+    return false
+  })
+  await b.hostOf(ROOM).run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null)
+  await settled()
+  expect(tables).toEqual([['players']])
+  const stored = await store.load(ROOM)
+  expect(first.received.at(-1)).toMatchObject({ type: 'change', version: stored?.room.version })
+})

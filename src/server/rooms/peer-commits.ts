@@ -1,7 +1,7 @@
 import { applyChanges } from '#rooms/apply-changes.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { Bus, BusMessage } from '../bus/bus.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -21,6 +21,16 @@ type ApplyCommit = (
 const MAX_WAIT_MS = 50
 /** Beyond this a reload is cheaper than a replay. */
 const MAX_BUFFERED = 32
+
+/** The changes of a peer's commit, with the one of the version that its message leaves out. */
+export function allChangesOf(
+  room: RoomRow,
+  version: number,
+  changes: readonly RowChange[],
+): readonly RowChange[] {
+  if (changes.some(({ table }) => table === 'rooms')) return changes
+  return [{ table: 'rooms', op: 'update', row: { ...room, version }, changed: ['version'] }, ...changes]
+}
 
 /** Peers' commits that were received and not yet sent to this node's subscribers. */
 export class PeerCommits {
@@ -57,8 +67,9 @@ export class PeerCommits {
     for (let current: RoomRecord | null = from; current !== null && current.room.version < version; ) {
       const commit = await this.#find(current.room.version + 1)
       if (!commit?.changes) return
-      const after: RoomRecord | null = applyChanges(current, commit.changes)
-      apply(current, after, commit.changes, commit.notices)
+      const changes = allChangesOf(current.room, commit.version, commit.changes)
+      const after: RoomRecord | null = applyChanges(current, changes)
+      apply(current, after, changes, commit.notices)
       current = after
     }
   }

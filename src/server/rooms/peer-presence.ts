@@ -18,7 +18,7 @@ type PeerPresenceDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale
 interface Peer {
   readonly node: string
   readonly claims: ReadonlyMap<PlayerId, number>
-  readonly receivedAt: EpochMs
+  receivedAt: EpochMs
 }
 
 /** The players of one room who are connected to other nodes, as announced on the bus. */
@@ -47,6 +47,18 @@ export class PeerPresence {
     if (claims.size > 0) this.#peers = [...this.#peers, { node, claims, receivedAt: this.#deps.clock.now() }]
   }
 
+  /** Whether the message only repeats the peer's last one, which still counts. Then it is recorded as received. */
+  isRepeated({ node, connected }: PresenceMessage): boolean {
+    const known = this.#peers.find((peer) => peer.node === node)
+    const isSame =
+      known !== undefined &&
+      this.isCurrent(known.receivedAt) &&
+      known.claims.size === connected.length &&
+      connected.every(({ playerId, claimedAt }) => known.claims.get(playerId) === claimedAt)
+    if (isSame) known.receivedAt = this.#deps.clock.now()
+    return isSame
+  }
+
   /** When the player's newest tab on any peer claimed the seat; −1 if there is none. */
   claimOf(playerId: PlayerId): number {
     return this.#peers.reduce((newest, { claims }) => Math.max(newest, claims.get(playerId) ?? -1), -1)
@@ -55,6 +67,11 @@ export class PeerPresence {
   /** Whether a player is connected to a peer whose announcements arrive. */
   haveSubscribers(): boolean {
     return this.#peers.length > 0 && !this.isPartitioned()
+  }
+
+  /** The nodes with a connected player, as far as this node knows; itself aside. */
+  nodes(): readonly string[] {
+    return this.#peers.map(({ node }) => node)
   }
 
   /** Drops silent peers, unless the bus is the cause of the silence. */

@@ -1,3 +1,4 @@
+import { decide } from '#rooms/decide.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import { presentUntil } from '#rooms/presence.ts'
 import { accept } from '#rooms/result.ts'
@@ -15,7 +16,7 @@ import { type WakeTarget, WakeTimer } from './wake-timer.ts'
 const KEEP_LOADED_MS = 60_000
 /** Backoff for a room with subscribers or watchers whose store fails. */
 const RETRY_MS = { first: 500, longest: 2_000 }
-/** The delay after which a room is settled again following a peer's commit. */
+/** The delay of a settle that a peer's commit leaves to this node: the peer may already be doing it. */
 const SETTLE_AGAIN_MS = 300
 
 interface RoomClockParts {
@@ -74,8 +75,17 @@ export class RoomClock {
     peers.announce(subscribers.claims(), replica.record?.room.version ?? 0, attendedSince)
   }
 
+  /** Whether a peer's message about presence leads to no change, and needs no turn. */
+  isRepeated(message: BusMessage): boolean {
+    const { peers, replica } = this.#parts
+    if (message.kind !== 'presence' || !replica.record) return false
+    return message.version <= replica.record.room.version && peers.isRepeated(message)
+  }
+
   /** Processes a peer's message about presence. */
-  async receive(message: Exclude<BusMessage, { kind: 'committed' | 'signals' | 'watching' }>): Promise<void> {
+  async receive(
+    message: Extract<BusMessage, { kind: 'presence' | 'presence-asked' | 'attended' }>,
+  ): Promise<void> {
     const { peers, replica, subscribers, watchers } = this.#parts
     switch (message.kind) {
       case 'presence-asked':
@@ -94,10 +104,17 @@ export class RoomClock {
     }
   }
 
-  /** Schedules another settle after a peer's commit, which was decided on the peer's view of presence. */
-  settleAgainSoon(): void {
-    const { deps, subscribers } = this.#parts
-    if (subscribers.size() > 0) this.#settleAgainAt ??= deps.clock.now() + SETTLE_AGAIN_MS
+  /**
+   * Schedules another settle after a peer's commit, which was decided on the peer's view of presence, if a settle by this
+   * node's view would change anything. Deadlines and later changes of presence cause settles of their own.
+   */
+  settleAgainIfNeeded(): void {
+    const { deps, replica, subscribers } = this.#parts
+    const { record } = replica
+    if (this.#settleAgainAt !== null || subscribers.size() === 0 || !record) return
+    const settled = decide(record, { type: 'settle' }, replica.context())
+    if (!settled.ok || settled.value.changes.length > 0)
+      this.#settleAgainAt = deps.clock.now() + SETTLE_AGAIN_MS
   }
 
   /** Announces presence and forgets silent peers where that is due, then settles. */

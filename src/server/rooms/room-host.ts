@@ -9,17 +9,21 @@ import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import { admitWatcher, type WatchRequest } from './admit-watcher.ts'
 import { authorizeSeat } from './authorize-seat.ts'
+import { CommandForwarding, type LeaderAnswer } from './command-forwarding.ts'
 import type { CommandOrigin } from './command-origin.ts'
 import { type CommandOutcome, CommandRunner, type RoomQuery } from './command-runner.ts'
-import type { PeerCommit } from './peer-commits.ts'
+import { isForwarded } from './forwarded-command.ts'
+import type { CommitMessage, PeerCommit } from './peer-commits.ts'
 import { PeerPresence } from './peer-presence.ts'
 import { RoomClock } from './room-clock.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
+import { RoomLeader } from './room-leader.ts'
 import { RoomReplica } from './room-replica.ts'
 import { RoomSignals } from './room-signals.ts'
 import { RoomSubscribers } from './room-subscribers.ts'
 import { RoomWatchers } from './room-watchers.ts'
 import { RoomWorkQueue } from './room-work-queue.ts'
+import { parseAnswer } from './stored-answer.ts'
 import type { Subscriber } from './subscriber.ts'
 import type { WakeTarget } from './wake-timer.ts'
 import type { Watcher } from './watcher.ts'
@@ -41,6 +45,8 @@ export class RoomHost implements WakeTarget {
   readonly #runner: CommandRunner
   readonly #clock: RoomClock
   readonly #turns: RoomWorkQueue
+  /** Null on a single node. */
+  readonly #forwarding: CommandForwarding | null
   readonly #leaveBus: () => void
   /** Null until the first signal: most rooms in memory have none. */
   #signals: RoomSignals | null = null
@@ -54,7 +60,8 @@ export class RoomHost implements WakeTarget {
     this.#subscribers = new RoomSubscribers(roomId, peers, deps)
     this.#watchers = new RoomWatchers(roomId, this.#subscribers, peers, deps)
     this.#replica = new RoomReplica(roomId, deps, this.#subscribers, this.#watchers)
-    this.#runner = new CommandRunner(roomId, deps, this.#replica)
+    const leader = new RoomLeader(roomId, peers, deps)
+    this.#runner = new CommandRunner(roomId, deps, this.#replica, () => leader.noteConflict())
     const parts = {
       roomId,
       deps,
@@ -69,6 +76,12 @@ export class RoomHost implements WakeTarget {
       wrap: (work) => this.#turn(work),
       paced: deps.paced,
     })
+    this.#forwarding = deps.bus.isShared
+      ? new CommandForwarding(roomId, deps, leader, {
+          run: (command, origin) => this.#runHere(command, origin),
+          version: () => this.#replica.record?.room.version ?? 0,
+        })
+      : null
     this.#leaveBus = deps.bus.subscribe(roomId, (message) => this.#receive(message))
   }
 
@@ -77,7 +90,34 @@ export class RoomHost implements WakeTarget {
     command: CommandOf<Name>,
     origin: CommandOrigin | null,
   ): Promise<CommandOutcome<Name>> {
+    if (origin !== null && isForwarded(command) && !this.#runner.isBoundToNode(command)) {
+      const asked = this.#forwarding?.ask(command, origin) ?? null
+      if (asked !== null) return this.#runAtLeader<Name>(asked, command, origin)
+    }
+    return this.#runHere(command, origin)
+  }
+
+  #runHere<Name extends CommandName>(
+    command: CommandOf<Name>,
+    origin: CommandOrigin | null,
+  ): Promise<CommandOutcome<Name>> {
     return this.#turns.tryRun(() => this.#runner.run(command, origin), origin?.browserKey ?? null)
+  }
+
+  /** Answers as the leader did, once this node has the changes (ROOM-60). Without its answer, decides here. */
+  async #runAtLeader<Name extends CommandName>(
+    asked: Promise<LeaderAnswer | null>,
+    command: CommandOf<Name> & { readonly playerId: PlayerId },
+    origin: CommandOrigin,
+  ): Promise<CommandOutcome<Name>> {
+    const accepted = await asked
+    const answer = accepted && parseAnswer<Name>(command.type, accepted.answer)
+    if (!accepted || !answer) return this.#runHere(command, origin)
+    return this.#turns.run(async () => {
+      await this.#applyPeerCommit({ version: accepted.version, changes: null, notices: [] })
+      this.#replica.showMove(command.playerId)
+      return answer
+    }, origin.browserKey)
   }
 
   /** Applies expired deadlines and absences. */
@@ -259,9 +299,18 @@ export class RoomHost implements WakeTarget {
       return await work()
     } finally {
       if (this.#clock.mustRetrySettle()) await this.#clock.trySettle()
-      this.#clock.endTurn()
-      if (!this.#isClosed && this.#clock.rearm(this.#turns.queued > 0)) this.#onIdle(this.#roomId)
+      this.#endTurn()
     }
+  }
+
+  #endTurn(): void {
+    this.#clock.endTurn()
+    if (!this.#isClosed && this.#clock.rearm(this.#hasWork())) this.#onIdle(this.#roomId)
+  }
+
+  /** Whether something needs the room that is no running turn. */
+  #hasWork(): boolean {
+    return this.#turns.queued + (this.#forwarding?.waiting ?? 0) > 0
   }
 
   #receive(message: BusMessage): void {
@@ -269,10 +318,21 @@ export class RoomHost implements WakeTarget {
     if (message.kind === 'signals') {
       if (this.#subscribers.size() + this.#watchers.size() > 0) this.#signalsOfRoom().receive(message)
     } else if (message.kind === 'watching') this.#watchers.receive(message)
-    else if (message.kind === 'committed') {
-      this.#replica.bufferPeerCommit(message)
-      this.#processSoon(() => this.#applyPeerCommit(message))
-    } else this.#processSoon(() => this.#clock.receive(message))
+    else if (message.kind === 'command-asked' || message.kind === 'command-answered')
+      this.#forwarding?.receive(message)
+    else if (message.kind === 'committed') this.#receiveCommit(message)
+    else if (!this.#clock.isRepeated(message)) this.#processSoon(() => this.#clock.receive(message))
+  }
+
+  /** Applies it at once where no turn is running: the usual case, in which a turn costs as much as the change. */
+  #receiveCommit(commit: CommitMessage): void {
+    if (!this.#turns.isBusy && !this.#clock.mustRetrySettle() && this.#replica.applyNext(commit)) {
+      this.#clock.settleAgainIfNeeded()
+      this.#endTurn()
+      return
+    }
+    this.#replica.bufferPeerCommit(commit)
+    this.#processSoon(() => this.#applyPeerCommit(commit))
   }
 
   #signalsOfRoom(): RoomSignals {
@@ -287,7 +347,7 @@ export class RoomHost implements WakeTarget {
   }
 
   async #applyPeerCommit(commit: PeerCommit): Promise<void> {
-    if (await this.#replica.applyPeerCommit(commit)) this.#clock.settleAgainSoon()
+    if (await this.#replica.applyPeerCommit(commit)) this.#clock.settleAgainIfNeeded()
   }
 
   #processSoon(work: () => Promise<void>): void {

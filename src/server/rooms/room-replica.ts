@@ -8,7 +8,7 @@ import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import { CROWD_OVER, canWait, HeldChanges } from './held-changes.ts'
-import { type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits.ts'
+import { allChangesOf, type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomSubscribers } from './room-subscribers.ts'
@@ -176,16 +176,27 @@ export class RoomReplica {
   }
 
   /** Applies a peer's commit; reloads the room if an earlier one is missing. False if it is already known. */
-  async applyPeerCommit({ version, changes, notices }: PeerCommit): Promise<boolean> {
-    const record = this.#record
-    if (!record || version <= record.room.version) return false
-    if (version === record.room.version + 1 && changes !== null)
-      this.applyCommit(record, applyChanges(record, changes), changes, notices)
-    else {
+  async applyPeerCommit(commit: PeerCommit): Promise<boolean> {
+    if (!this.#record || commit.version <= this.#record.room.version) return false
+    if (!this.applyNext(commit)) {
       this.invalidate()
       await this.load()
     }
     return true
+  }
+
+  /** Applies a peer's commit that follows the version in memory; false for any other. */
+  applyNext({ version, changes, notices }: PeerCommit): boolean {
+    const record = this.#record
+    if (!record || version !== record.room.version + 1 || changes === null) return false
+    const all = allChangesOf(record.room, version, changes)
+    this.applyCommit(record, applyChanges(record, all), all, notices)
+    return true
+  }
+
+  /** Sends a player what a peer committed for them, if it is held for the others. */
+  showMove(playerId: PlayerId): void {
+    if (this.#record) this.#sendAhead(playerId, this.#record)
   }
 
   /** Brings subscribers from the last state they received to the one just loaded (ROOM-52). */

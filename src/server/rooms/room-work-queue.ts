@@ -52,6 +52,11 @@ export class RoomWorkQueue {
     this.#deps = deps
   }
 
+  /** Whether a turn is running. */
+  get isBusy(): boolean {
+    return this.#isBusy
+  }
+
   /** The number of turns that have not started. */
   get queued(): number {
     return this.#queued

@@ -70,7 +70,7 @@ describe('own prompts on several nodes', () => {
       null,
       null,
       null,
-      ['rooms', 'room_prompts'],
+      ['room_prompts'],
     ])
     for (const message of messages)
       expect(decodeMessage(encodeMessage(message), (error) => reports.push(error.message))).toEqual(message)

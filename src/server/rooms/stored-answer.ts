@@ -19,6 +19,14 @@ export async function findStoredAnswer<Name extends RoomCommandName>(
   name: Name,
   { browserKey, commandId }: CommandOrigin,
 ): Promise<Result<AnswerTo<Name>, never> | null> {
-  const stored = v.safeParse(schemas[name].answer, await store.findAnswer(browserKey, commandId))
-  return stored.success ? accept(stored.output) : null
+  return parseAnswer(name, await store.findAnswer(browserKey, commandId))
+}
+
+/** Null if this is no answer to a command of this name. */
+export function parseAnswer<Name extends RoomCommandName>(
+  name: Name,
+  answer: unknown,
+): Result<AnswerTo<Name>, never> | null {
+  const parsed = v.safeParse(schemas[name].answer, answer)
+  return parsed.success ? accept(parsed.output) : null
 }

@@ -7,17 +7,23 @@ import { startCompanions } from './start-companions.ts'
 export interface Path {
   readonly name: string
   readonly servers: readonly ServerProcess[]
-  /** Fills this many rooms of 8, the players of each spread over all servers. */
-  readonly seatRooms: (count: number) => Promise<readonly (readonly LightPlayer[])[]>
+  /** Fills this many rooms, of 8 unless they are larger; the players of each are spread over all servers. */
+  readonly seatRooms: (count: number, players?: number) => Promise<readonly (readonly LightPlayer[])[]>
   /** Seconds of processor time used so far, by server. */
   readonly readCpu: () => Readonly<Record<'servers' | 'postgres' | 'nats', number>>
 }
 
+const PATHS = [
+  { name: 'embedded', count: 1, isShared: false },
+  { name: 'one server, PostgreSQL and NATS', count: 1, isShared: true },
+  { name: 'three servers', count: 3, isShared: true },
+] as const
+
 /**
  * Measures embedded, one server on PostgreSQL and NATS, and three of them, one after another, and ends the
- * process.
+ * process. `only` is a part of the name of the paths to measure.
  */
-export async function onEachPath(measure: (path: Path) => Promise<void>): Promise<never> {
+export async function onEachPath(measure: (path: Path) => Promise<void>, only = ''): Promise<never> {
   const companions = await startCompanions(['PostgreSQL', 'NATS'])
   const { NATS: natsPid = 0, PostgreSQL: postgresPid = 0 } = companions.pids
   const alone = { LOG_LEVEL: 'warn' }
@@ -34,8 +40,8 @@ export async function onEachPath(measure: (path: Path) => Promise<void>): Promis
     await measure({
       name,
       servers,
-      seatRooms: async (wanted) => {
-        while (rooms.length < wanted) rooms.push(await seatParty(origins, rooms.length))
+      seatRooms: async (wanted, players) => {
+        while (rooms.length < wanted) rooms.push(await seatParty(origins, rooms.length, players))
         return rooms
       },
       readCpu: () => ({
@@ -49,9 +55,8 @@ export async function onEachPath(measure: (path: Path) => Promise<void>): Promis
   }
 
   try {
-    await measureOn('embedded', 1, alone)
-    await measureOn('one server, PostgreSQL and NATS', 1, shared)
-    await measureOn('three servers', 3, shared)
+    for (const { count, isShared, name } of PATHS)
+      if (name.includes(only)) await measureOn(name, count, isShared ? shared : alone)
   } finally {
     await companions.stop()
   }

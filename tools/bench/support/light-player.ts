@@ -16,10 +16,12 @@ export interface LightPlayer {
   readonly close: () => void
 }
 
-const PARTY = 8
-
-/** Eight players of one room, spread over these servers. */
-export async function seatParty(origins: readonly string[], index: number): Promise<readonly LightPlayer[]> {
+/** The players of one room, spread over these servers. */
+export async function seatParty(
+  origins: readonly string[],
+  index: number,
+  players = 8,
+): Promise<readonly LightPlayer[]> {
   const originOf = (place: number) => origins[(index + place) % origins.length] ?? ''
   const host = await connect(originOf(0))
   const drawn = (await host.ask('generateRoomCode', {})) as { code: string }
@@ -28,8 +30,10 @@ export async function seatParty(origins: readonly string[], index: number): Prom
     roomName: null,
     playerName: 'Host',
   })) as SavedSession
+  const { playerId, roomId } = made
+  await host.ask('resizeRoom', { roomId, playerId, maxPlayers: Math.max(players, 8) })
   const party = [await host.sitDown(made)]
-  for (let place = 1; place < PARTY; place++) {
+  for (let place = 1; place < players; place++) {
     const player = await connect(originOf(place))
     const seat = await player.ask('joinRoom', { code: made.roomCode, playerName: `Player ${place}` })
     party.push(await player.sitDown(seat as SavedSession))
