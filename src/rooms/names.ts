@@ -47,10 +47,13 @@ export function lookalikeFormsOf(name: string): readonly string[] {
   return [text, text.toLowerCase(), text.toUpperCase()].map(skeletonOf)
 }
 
-/** UTS 39: equal for texts that look alike in the same case. */
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
+
+/** UTS 39: equal for texts that look alike in the same case. Each join compares all names of the room. */
 function skeletonOf(text: string): string {
-  const characters = text.normalize('NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-  return Array.from(characters, prototypeOf).join('').normalize('NFD')
+  let prototypes = ''
+  for (const character of text.normalize('NFKD').replace(IGNORABLE, '')) prototypes += prototypeOf(character)
+  return prototypes.normalize('NFD')
 }
 
 function cut(text: string, length: number): string {

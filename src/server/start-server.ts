@@ -18,6 +18,7 @@ import { type Client, createGate } from './limits/gate.ts'
 import { LIMITS } from './limits/limits.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createReadiness } from './observability/readiness.ts'
+import { NewBrowsers } from './rooms/new-browsers.ts'
 import { createRoomDirectory } from './rooms/room-directory.ts'
 import { createRoomService } from './rooms/room-service.ts'
 import { startRoomSweeper } from './rooms/room-sweeper.ts'
@@ -78,7 +79,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     paced: createLoopYield({ nowMs: () => performance.now(), nextTurn: setImmediate }),
     ...randomness,
   })
-  const service = createRoomService({ store, rooms, clock, report, ...randomness })
+  const newBrowsers = bus.isShared ? null : new NewBrowsers()
+  const service = createRoomService({ store, rooms, newBrowsers, clock, report, ...randomness })
   const gate = createGate({
     limits: LIMITS,
     clock,
@@ -108,6 +110,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       warn: (reason) => log.warn({ reason }, 'not ready'),
     }),
     metrics,
+    newBrowsers,
   })
   const connectionDeps: ConnectionDeps = {
     service,
@@ -121,7 +124,14 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   }
   const connect = (client: Client, transport: Transport) =>
     drain.track(createConnection(client, transport, connectionDeps))
-  const entry = { connect, gate, isDraining, originOf, addressOf: createAddressReader(trustProxy) }
+  const entry = {
+    connect,
+    newBrowsers,
+    gate,
+    isDraining,
+    originOf,
+    addressOf: createAddressReader(trustProxy),
+  }
   const sockets = attachSocketServer(http.server, entry)
   const newStreamId = () => randomBytes(24).toString('base64url')
   const events = attachEventRoutes(http, {

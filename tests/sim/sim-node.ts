@@ -7,6 +7,7 @@ import { createDrain } from '#server/connections/drain.ts'
 import type { Transport } from '#server/connections/transport.ts'
 import { createGate } from '#server/limits/gate.ts'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
+import { NewBrowsers } from '#server/rooms/new-browsers.ts'
 import { createRoomDirectory, type RoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import { startRoomSweeper } from '#server/rooms/room-sweeper.ts'
@@ -86,6 +87,8 @@ export function createSimNode(deps: NodeDeps): SimNode {
   let process: Process | null = null
   let bornAt = 0
   let diedAt: number | null = null
+  /** Browsers that have connected since the beginning, over all starts. */
+  const knownBrowsers = new Set<BrowserKey>()
 
   function die(): void {
     if (process === null) return
@@ -129,7 +132,8 @@ export function createSimNode(deps: NodeDeps): SimNode {
       timeBroadcast: () => () => {},
       ...randomSources,
     })
-    const service = createRoomService({ store, rooms, clock, report, ...randomSources })
+    const newBrowsers = bus.isShared ? null : new NewBrowsers()
+    const service = createRoomService({ store, rooms, newBrowsers, clock, report, ...randomSources })
     const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: deps.timeScale, report })
     const drain = createDrain({ randomInt: random.int, clock, refuseQueuedCommands: rooms.refuseQueued })
     const connectionDeps = {
@@ -149,14 +153,17 @@ export function createSimNode(deps: NodeDeps): SimNode {
     }
     process = Object.assign(flags, {
       rooms,
-      accept: (browserKey: BrowserKey, transport: Transport) =>
-        drain.track(
+      accept: (browserKey: BrowserKey, transport: Transport) => {
+        if (!knownBrowsers.has(browserKey)) newBrowsers?.add(browserKey)
+        knownBrowsers.add(browserKey)
+        return drain.track(
           createConnection(
             { browserKey, address: OFFICE },
             { ...transport, send: deps.wrapSend(transport.send) },
             connectionDeps,
           ),
-        ),
+        )
+      },
       isDraining: drain.isDraining,
       stop: async () => {
         await drain.begin()

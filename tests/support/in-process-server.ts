@@ -14,6 +14,7 @@ import { createAddressReader, createTrust } from '#server/http/client-origin.ts'
 import { createGate } from '#server/limits/gate.ts'
 import type { LimitKind } from '#server/limits/limit-kind.ts'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
+import { NewBrowsers } from '#server/rooms/new-browsers.ts'
 import { createRoomDirectory } from '#server/rooms/room-directory.ts'
 import { createRoomService } from '#server/rooms/room-service.ts'
 import type { Clock } from '#server/runtime/clock.ts'
@@ -86,7 +87,8 @@ export async function startInProcess({
     count: (kind) => limitsHit.push(kind),
     proofKey: randomBytes(32),
   })
-  const service = createRoomService({ store, rooms, clock, report, ...randomness })
+  const newBrowsers = new NewBrowsers()
+  const service = createRoomService({ store, rooms, newBrowsers, clock, report, ...randomness })
   const drain = createDrain({
     clock,
     randomInt: randomness.randomInt,
@@ -95,6 +97,7 @@ export async function startInProcess({
   const { isDraining } = drain
   const sockets = attachSocketServer(http, {
     gate,
+    newBrowsers,
     addressOf: createAddressReader(createTrust('loopback')),
     connect: (client, transport) => {
       const connection = createConnection(client, wrapTransport(transport), {

@@ -9,6 +9,7 @@ import { isSameOrigin } from '../http/client-origin.ts'
 import type { Client, Gate } from '../limits/gate.ts'
 import { BODY_BYTES_MAX, DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
+import type { NewBrowsers } from '../rooms/new-browsers.ts'
 import { type After, startTimer } from '../runtime/after.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { createHttpStreamResponse } from './http-stream-response.ts'
@@ -39,6 +40,8 @@ interface EventRoutesDeps {
   /** Messages to other nodes; null on a single node. */
   readonly channel: NodeChannel | null
   readonly connect: (client: Client, transport: Transport) => Connection
+  /** Optional, for tests. */
+  readonly newBrowsers?: NewBrowsers | null
   readonly gate: Pick<Gate, 'admit' | 'beginForward'>
   /** Whether the server is stopping and accepts no connections. */
   readonly isDraining: () => boolean
@@ -76,7 +79,10 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
     const admission = deps.gate.admit(client)
     if (!admission.ok)
       return refuse(reply.header('Retry-After', admission.retryAfterSeconds), admission.status)
-    if (setCookie !== null) reply.header('Set-Cookie', setCookie)
+    if (setCookie !== null) {
+      deps.newBrowsers?.add(browserKey)
+      reply.header('Set-Cookie', setCookie)
+    }
     return reply
       .code(201)
       .header('Cache-Control', 'no-store')

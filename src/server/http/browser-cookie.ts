@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { BrowserKey } from '#rooms/ids.ts'
 
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
@@ -26,7 +26,7 @@ export function identifyBrowser(cookieHeader: string | undefined, isSecure: bool
 }
 
 function keyOf(secret: string): BrowserKey {
-  return createHash('sha256').update(secret).digest('hex') as BrowserKey
+  return hash('sha256', secret) as BrowserKey
 }
 
 function readCookie(header: string, name: string): string | null {

@@ -8,7 +8,13 @@ export type TrustsProxy = (address: string, hop: number) => boolean
 export function createTrust(trustProxy: boolean | number | string): TrustsProxy {
   if (typeof trustProxy === 'boolean') return () => trustProxy
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy
-  return compile(trustProxy.split(',').map((address) => address.trim()))
+  const trusts = compile(trustProxy.split(',').map((address) => address.trim()))
+  // Every handshake checks the address of the same proxy several times, and each check parses it.
+  let last: { readonly address: string; readonly isTrusted: boolean } | null = null
+  return (address) => {
+    if (last?.address !== address) last = { address, isTrusted: trusts(address, 0) }
+    return last.isTrusted
+  }
 }
 
 /** Reads the client address behind all trusted proxies, as Fastify does. */
@@ -29,9 +35,7 @@ export function createOriginReader(publicOrigin: string | null, trusts: TrustsPr
     const trusted = trusts(request.socket.remoteAddress ?? '', 0) ? request.headers : {}
     const protocol = lastOf(trusted['x-forwarded-proto']) === 'https' ? 'https' : 'http'
     const host = lastOf(trusted['x-forwarded-host']) ?? request.headers.host ?? ''
-    return URL.canParse(`${protocol}://${host}`)
-      ? new URL(`${protocol}://${host}`)
-      : new URL('http://invalid')
+    return URL.parse(`${protocol}://${host}`) ?? new URL('http://invalid')
   }
 }
 

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import type { NewBrowsers } from '../rooms/new-browsers.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { singleFlight } from '../runtime/single-flight.ts'
 import { identifyBrowser } from './browser-cookie.ts'
@@ -29,6 +30,8 @@ interface HttpServerDeps {
   /** Rejects while the store or the bus is unavailable. It must be cheap, because every probe calls it. */
   readonly checkReady: (of: { readonly withBus: boolean }) => Promise<void>
   readonly metrics: Pick<Metrics, 'text' | 'contentType' | 'countLimit'>
+  /** Optional, for tests. */
+  readonly newBrowsers?: NewBrowsers | null
 }
 
 /** How long a stopping server waits for responses in progress. */
@@ -77,7 +80,11 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const origin = deps.originOf(request.raw)
-    const { renewal } = identifyBrowser(request.headers.cookie, origin.protocol === 'https:')
+    const { browserKey, renewal, setCookie } = identifyBrowser(
+      request.headers.cookie,
+      origin.protocol === 'https:',
+    )
+    if (setCookie !== null) deps.newBrowsers?.add(browserKey)
     const [path = '/'] = request.url.split('?', 1)
     const { body, encoding } = compressPage(page(path, origin), request.headers['accept-encoding'])
     if (encoding !== null) reply.header('Content-Encoding', encoding)

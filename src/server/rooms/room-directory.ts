@@ -1,4 +1,4 @@
-import type { RoomId } from '#rooms/ids.ts'
+import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import type { Shelf } from '#rooms/table-games.ts'
 import { startPollLoop } from '../bus/poll-loop.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
@@ -14,7 +14,16 @@ export interface RoomDirectory {
   readonly hostOf: (roomId: RoomId) => RoomHost
   /** The games of this node, from which a room's table is shown. */
   readonly shelf: Shelf
+  /** Whether other nodes serve the same rooms. */
+  readonly isShared: boolean
   readonly isLoaded: (roomId: RoomId) => boolean
+  /** Notes the code of a room in memory, for `findOpen`. */
+  readonly noteCode: (roomId: RoomId, code: RoomCode) => void
+  /**
+   * The open room with this code, if its current state is in memory and no other node can change it. Null means that the
+   * store has to be asked.
+   */
+  readonly findOpen: (code: RoomCode) => RoomId | null
   readonly size: () => number
   /** The number of subscribers of all rooms on this node. */
   readonly subscriberCount: () => number
@@ -31,6 +40,9 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     reportThrottled: createThrottledReport(shared.report, shared.clock, REPORT_INTERVAL_MS),
   }
   const hosts = new Map<RoomId, RoomHost>()
+  // Codes of loaded rooms. They may be outdated.
+  const roomIdsByCode = new Map<RoomCode, RoomId>()
+  const codesByRoom = new Map<RoomId, RoomCode>()
   const poll = deps.bus.isShared
     ? startPollLoop(deps, 'stored room versions could not be read', pollVersions)
     : null
@@ -50,7 +62,15 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     const host = hosts.get(roomId)
     if (host === undefined) return
     hosts.delete(roomId)
+    forgetCode(roomId)
     void host.close()
+  }
+
+  function forgetCode(roomId: RoomId): void {
+    const code = codesByRoom.get(roomId)
+    if (code === undefined) return
+    codesByRoom.delete(roomId)
+    if (roomIdsByCode.get(code) === roomId) roomIdsByCode.delete(code)
   }
 
   return {
@@ -62,7 +82,18 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
       return host
     },
     shelf: deps,
+    isShared: deps.bus.isShared,
     isLoaded: (roomId) => hosts.has(roomId),
+    noteCode: (roomId, code) => {
+      if (deps.bus.isShared || !hosts.has(roomId) || codesByRoom.get(roomId) === code) return
+      forgetCode(roomId)
+      codesByRoom.set(roomId, code)
+      roomIdsByCode.set(code, roomId)
+    },
+    findOpen: (code) => {
+      const roomId = roomIdsByCode.get(code)
+      return roomId !== undefined && hosts.get(roomId)?.isOpenAs(code) ? roomId : null
+    },
     size: () => hosts.size,
     subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),
     watcherCount: () => [...hosts.values()].reduce((sum, host) => sum + host.watcherCount(), 0),

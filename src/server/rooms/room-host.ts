@@ -2,7 +2,7 @@ import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { CommandName } from '#rooms/commands.ts'
 import { runningGame } from '#rooms/game-lifecycle.ts'
-import type { BrowserKey, PartId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
+import type { BrowserKey, PartId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
@@ -160,6 +160,12 @@ export class RoomHost implements WakeTarget {
     }
     const known = read(this.#replica.record ?? null)
     return known.ok ? known : this.query(read, browserKey)
+  }
+
+  /** Whether the state in memory is an open room with this code. */
+  isOpenAs(code: RoomCode): boolean {
+    const room = this.#replica.record?.room
+    return room?.code === code && !room.isLocked
   }
 
   /** The number of subscribers on this node. */

@@ -5,6 +5,7 @@ import { createLocalBus } from '../bus/local-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
+import { NewBrowsers } from './new-browsers.ts'
 import { createRoomDirectory } from './room-directory.ts'
 import { createRoomService, NO_INPUTS } from './room-service.ts'
 
@@ -51,7 +52,8 @@ function openService() {
     timeBroadcast: () => () => {},
     ...chance,
   })
-  const service = createRoomService({ store, rooms, clock, report, ...chance })
+  const newBrowsers = new NewBrowsers()
+  const service = createRoomService({ store, rooms, newBrowsers, clock, report, ...chance })
   const call = { type: 'call', id: 'call' } as const
   const origin = (browserKey: BrowserKey) => ({ browserKey, commandId: `command-${serial++}` })
 
@@ -118,7 +120,23 @@ function openService() {
     const answers = isAtOnce ? await Promise.all([make(), make()]) : [await make(), await make()]
     return { answers, seats: await memoryStore.findSeats(stranger) }
   }
-  return { makeRoom, makeTwice, reuseId, lock, close, forget, knock }
+  async function renewInvite({ roomId, playerId, host }: Made): Promise<RoomCode> {
+    await service.answer(
+      { ...call, call: 'renewInvite', args: { roomId, playerId } },
+      origin(host),
+      NO_INPUTS,
+    )
+    const record = await memoryStore.load(roomId)
+    if (record === null) throw new Error('no room')
+    return record.room.code
+  }
+  async function join(code: RoomCode, browserKey: BrowserKey) {
+    reads.length = 0
+    const args = { code, playerName: 'Eve' }
+    const answer = await service.answer({ ...call, call: 'joinRoom', args }, origin(browserKey), NO_INPUTS)
+    return { answer, reads: [...reads], seats: await memoryStore.findSeats(browserKey) }
+  }
+  return { makeRoom, makeTwice, reuseId, lock, close, forget, knock, join, renewInvite, newBrowsers }
 }
 
 describe('an answer about a room code', () => {
@@ -145,6 +163,48 @@ describe('an answer about a room code', () => {
     const { looked, joined } = await knock(room.roomCode, room.host)
     expect(looked).toMatchObject({ ok: true, value: { id: room.roomId, playerCount: 1 } })
     expect(joined).toMatchObject({ ok: true, value: { playerId: room.playerId } })
+  })
+})
+
+describe('[WIRE-210] joining an open room in memory', () => {
+  it('reads nothing from the store for a new browser', async () => {
+    const { join, makeRoom, newBrowsers } = openService()
+    const { roomCode, roomId } = await makeRoom()
+    newBrowsers.add(stranger)
+    const { answer, reads, seats } = await join(roomCode, stranger)
+    expect(answer.ok).toBe(true)
+    expect(reads).toEqual([])
+    expect(seats).toMatchObject([{ roomId }])
+  })
+
+  it('leaves the seat that a new browser took before', async () => {
+    const { join, makeRoom, newBrowsers } = openService()
+    const [one, two] = [await makeRoom(), await makeRoom()]
+    newBrowsers.add(stranger)
+    await join(one.roomCode, stranger)
+    const { reads, seats } = await join(two.roomCode, stranger)
+    expect(reads).toEqual(['findSeats', 'findSeats'])
+    expect(seats).toMatchObject([{ roomId: two.roomId }])
+  })
+
+  it('does not find a room by the code that it had', async () => {
+    const { join, makeRoom, renewInvite } = openService()
+    const room = await makeRoom()
+    const code = await renewInvite(room)
+    expect((await join(room.roomCode, stranger)).answer).toMatchObject({
+      refusal: { code: 'room-not-found' },
+    })
+    expect((await join(code, stranger)).answer.ok).toBe(true)
+  })
+
+  it('asks the store again once the room was unloaded', async () => {
+    const { forget, join, makeRoom, newBrowsers } = openService()
+    const { roomCode } = await makeRoom()
+    await forget()
+    newBrowsers.add(stranger)
+    const { answer, reads } = await join(roomCode, stranger)
+    expect(answer.ok).toBe(true)
+    expect(reads).toEqual(['findRoomId', 'load'])
   })
 })
 

@@ -16,6 +16,7 @@ import type { RoomStore, Seat } from '../storage/store/room-store.ts'
 import { authorizeSeat } from './authorize-seat.ts'
 import type { CommandOrigin } from './command-origin.ts'
 import type { CommandOutcome } from './command-runner.ts'
+import type { NewBrowsers } from './new-browsers.ts'
 import type { RoomDirectory } from './room-directory.ts'
 import { findStoredAnswer } from './stored-answer.ts'
 import { toCommand } from './to-command.ts'
@@ -69,12 +70,14 @@ const SEAT_CALLS_MAX = 32
 export function createRoomService(deps: {
   readonly store: RoomStore
   readonly rooms: RoomDirectory
+  /** On a single node, the browsers that cannot have a seat. Optional, for tests. */
+  readonly newBrowsers?: NewBrowsers | null
   readonly clock: Clock
   readonly randomInt: (below: number) => number
   readonly newId: () => string
   readonly report: (error: unknown, what: string) => void
 }): RoomService {
-  const { store, rooms, clock, randomInt, newId, report } = deps
+  const { store, rooms, newBrowsers = null, clock, randomInt, newId, report } = deps
   const seatCalls = new KeyedWorkQueue<BrowserKey>(SEAT_CALLS_MAX)
 
   async function generateRoomCode(): Promise<RoomCode> {
@@ -90,18 +93,31 @@ export function createRoomService(deps: {
     return seatCalls.run(browserKey, take) ?? Promise.resolve(refuse({ code: 'too-fast' }))
   }
 
+  /** Must run in seat order. */
+  async function findSeats(browserKey: BrowserKey): Promise<readonly Seat[]> {
+    return newBrowsers?.take(browserKey) ? [] : store.findSeats(browserKey)
+  }
+
+  /** Finds the room without the store if it is open and in memory. A locked one takes as long as none. */
+  async function findRoomId(code: RoomCode, browserKey: BrowserKey): Promise<RoomId | null> {
+    return rooms.findOpen(code) ?? store.findRoomId(code, browserKey)
+  }
+
   /**
    * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If
-   * another node takes one at the same time, both read all seats and keep the same one. Failing to leave a
-   * seat does not fail the call: the sweeper leaves it later.
+   * another node takes one at the same time, both read all seats and keep the same one. On a single node,
+   * nobody else takes one. Failing to leave a seat does not fail the call: the sweeper leaves it later.
    */
   async function takeSeat(
     roomId: RoomId,
     command: CommandOf<'createRoom' | 'joinRoom'>,
     origin: CommandOrigin,
+    seatsBefore: readonly Seat[],
   ): SeatAnswer {
     const taken = await run(roomId, command, origin)
     if (!taken.ok) return taken
+    rooms.noteCode(roomId, taken.value.roomCode)
+    if (seatsBefore.length === 0 && !rooms.isShared) return taken
     try {
       await leaveAllButNewest(origin.browserKey)
     } catch (error) {
@@ -124,23 +140,20 @@ export function createRoomService(deps: {
     if (code !== drawnCode) return refuse({ code: 'code-not-drawn' })
     const { browserKey } = origin
     return inSeatOrder(browserKey, async () => {
-      const joinedAfter = newestOf(await store.findSeats(browserKey))
+      const seats = await findSeats(browserKey)
       const roomId = newId() as RoomId
-      const seat = { browserKey, playerName, joinedAfter }
-      return takeSeat(roomId, { type: 'createRoom', roomId, code, roomName, ...seat }, origin)
+      const seat = { browserKey, playerName, joinedAfter: newestOf(seats) }
+      return takeSeat(roomId, { type: 'createRoom', roomId, code, roomName, ...seat }, origin, seats)
     })
   }
 
   function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: CommandOrigin): SeatAnswer {
     const { browserKey } = origin
     return inSeatOrder(browserKey, async () => {
-      const [seats, roomId] = await Promise.all([
-        store.findSeats(browserKey),
-        store.findRoomId(code, browserKey),
-      ])
+      const [seats, roomId] = await Promise.all([findSeats(browserKey), findRoomId(code, browserKey)])
       if (roomId === null) return refuse({ code: 'room-not-found' })
       const seat = { browserKey, playerName, joinedAfter: newestOf(seats) }
-      return takeSeat(roomId, { type: 'joinRoom', ...seat }, origin)
+      return takeSeat(roomId, { type: 'joinRoom', ...seat }, origin, seats)
     })
   }
 
@@ -157,7 +170,7 @@ export function createRoomService(deps: {
   }
 
   async function getRoomByCode(code: RoomCode, browserKey: BrowserKey): Answer<'getRoomByCode'> {
-    const roomId = await store.findRoomId(code, browserKey)
+    const roomId = await findRoomId(code, browserKey)
     if (roomId === null) return refuse({ code: 'room-not-found' })
     return rooms.hostOf(roomId).query((record) => {
       if (record === null) return refuse({ code: 'room-not-found' })

@@ -11,6 +11,7 @@ import { findRequestFault } from '../http/request-fault.ts'
 import type { Client, Gate } from '../limits/gate.ts'
 import { DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
+import type { NewBrowsers } from '../rooms/new-browsers.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import { closeSocket, type KeepAlive, SocketTransport } from './socket-transport.ts'
 
@@ -29,6 +30,8 @@ interface SocketServer {
 
 interface SocketServerDeps {
   readonly connect: (client: Client, transport: Transport) => Connection
+  /** Optional, for tests. */
+  readonly newBrowsers?: NewBrowsers | null
   readonly gate: Gate
   /** Whether the server is stopping and accepts no connections. */
   readonly isDraining: () => boolean
@@ -94,6 +97,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     // This covers failed handshakes too.
     if (stream.destroyed) admission.release()
     else stream.on('close', admission.release)
+    if (identity.setCookie !== null) deps.newBrowsers?.add(identity.browserKey)
     identities.set(request, identity)
     sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, stream, client))
   }
