@@ -8,6 +8,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Announcer } from './ui/announcer.tsx'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
+import { AfterHydration } from './ui/hydration/after-hydration.tsx'
 import { ModalHost } from './ui/modal/modal-host.tsx'
 import { onFirstInteraction } from './ui/on-first-interaction.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
@@ -69,9 +70,11 @@ export function App() {
           <NotFound />
         </Route>
       </Switch>
-      <ModalHost />
-      <Toaster />
-      <Announcer />
+      <AfterHydration>
+        <ModalHost />
+        <Toaster />
+        <Announcer />
+      </AfterHydration>
     </ErrorBoundary>
   )
 }
