@@ -50,7 +50,7 @@ export function composePage(shell: string, { html, script, styleFile, styles }: 
     },
   )
   const style = [
-    `    <style>${styles}</style>\n`,
+    `    <style>${styles}#root{visibility:hidden}</style>\n`,
     // Never fetched. It keeps the bundler from adding these styles again, after those that depend on them.
     `    <link rel="stylesheet" disabled href="/${styleFile}">\n`,
     `    <script>${script}</script>\n`,
@@ -61,7 +61,8 @@ export function composePage(shell: string, { html, script, styleFile, styles }: 
     replaceOnce(
       replaceOnce(head, /[ \t]*<\/head>/, (end) => style + end),
       /<div id="root">[\s\S]*?<\/div>/,
-      () => `<div id="root" data-prerendered>${html}</div>`,
+      // Hidden until it is complete: its parts are placed by what follows them.
+      () => `<div id="root" data-prerendered>${html}</div>\n    <style>#root{visibility:visible}</style>`,
     ),
     /[ \t]*<\/body>/,
     (end) => files + end,
