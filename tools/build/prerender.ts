@@ -29,7 +29,7 @@ export async function prerenderPage(root: string, path: string) {
       },
     })
     const url = pathToFileURL(join(outDir, 'prerender.mjs')).href
-    const { prerender, EARLY_SUBMIT_SCRIPT } = (await import(url)) as Prerenderer
+    const { prerender, EARLY_SUBMIT_SCRIPT }: Prerenderer = await import(url)
     const html = prerender(path)
     if (/\sstyle=/.test(html))
       throw new Error(`the prerendered page ${path} has a style attribute, which its policy forbids`)

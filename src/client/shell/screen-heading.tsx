@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { useIsHydrated } from '#client/ui/hydration/use-is-hydrated.ts'
 import { modalQueue } from '#client/ui/modal/modal-store.ts'
+import { useIsHydrated } from '#client/ui/use-is-hydrated.ts'
 
 /**
  * The heading of a screen. When it mounts, it scrolls the page to the top and takes the focus, as after a

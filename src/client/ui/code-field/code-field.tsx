@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react'
-import { useEarlyText } from '#client/ui/hydration/use-early-text.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { describeField, FieldFrame } from '#client/ui/text-field/field-frame.tsx'
+import { useEarlyText } from '#client/ui/use-early-text.ts'
 import styles from './code-field.module.css'
 import overlay from './code-overlay.module.css'
 import { CODE_LENGTH, toCodeText } from './code-text.ts'

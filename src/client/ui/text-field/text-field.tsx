@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useId } from 'react'
-import { useEarlyText } from '#client/ui/hydration/use-early-text.ts'
+import { useEarlyText } from '#client/ui/use-early-text.ts'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import styles from './text-input.module.css'
 
