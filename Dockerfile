@@ -8,6 +8,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY index.html tsconfig.json vite.config.ts ./
 COPY public public
 COPY src src
+COPY tools/build tools/build
 RUN node node_modules/vite/bin/vite.js build --logLevel warn
 # Packages of the pages and their build; a test compares this list with the imports of the server.
 RUN npm uninstall --no-save --omit=dev --omit=optional --omit=peer --ignore-scripts --no-audit --no-fund \

@@ -4,11 +4,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { LANDING_MODULES, LANDING_STYLES, writeLandingPage } from './tools/build/landing-page.ts'
 
 const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
 
+const isOfLanding = isReachedFrom(({ path }) => LANDING_MODULES.includes(path))
+const isOfEntry = isReachedFrom(({ isEntry }) => isEntry)
+
 export default defineConfig({
-  plugins: [react(), listModules(), listPreloads(), compressText()],
+  plugins: [react(), listModules(), listPreloads(), writeLandingPage(import.meta.dirname), compressText()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -24,8 +28,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ },
+            // The styles that the prerendered landing page has inline.
+            {
+              debugName: LANDING_STYLES,
+              name: (id, graph) => (id.endsWith('.css') && isOfLanding(id, graph) ? LANDING_STYLES : null),
+              includeDependenciesRecursively: false,
+            },
             // What every page needs, in one file: the bundler would split off what several screens share.
-            { name: firstFileOf(), includeDependenciesRecursively: false },
+            {
+              debugName: 'first',
+              name: (id, graph) => (isOfEntry(id, graph) ? 'first' : null),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -42,19 +56,24 @@ export default defineConfig({
   },
 })
 
-/** Names one chunk for all modules that the entry imports statically. */
-function firstFileOf(): (id: string, graph: ModuleGraph) => string | null {
+/** Whether a module is one of the roots, or is imported statically by one. */
+function isReachedFrom(
+  isRoot: (module: { readonly path: string; readonly isEntry: boolean }) => boolean,
+): (id: string, graph: ModuleGraph) => boolean {
   const known = new Map<string, boolean>()
-  const isFirst = (id: string, graph: ModuleGraph): boolean => {
+  const isReached = (id: string, graph: ModuleGraph): boolean => {
     const found = known.get(id)
     if (found !== undefined) return found
     known.set(id, false)
     const info = graph.getModuleInfo(id)
-    const first = info !== null && (info.isEntry || info.importers.some((one) => isFirst(one, graph)))
-    known.set(id, first)
-    return first
+    const reached =
+      info !== null &&
+      (isRoot({ path: toShortPath(id), isEntry: info.isEntry }) ||
+        info.importers.some((one) => isReached(one, graph)))
+    known.set(id, reached)
+    return reached
   }
-  return (id, graph) => (isFirst(id, graph) ? 'first' : null)
+  return isReached
 }
 
 interface ModuleGraph {
@@ -82,11 +101,12 @@ function toShortPath(id: string): string {
   return id.replace(/^.*\/node_modules\//, 'node_modules/').replace(`${import.meta.dirname}/`, '')
 }
 
-/** Screens in chunks of their own, by the first part of their page's path. */
+/** Screens in chunks of their own, by the route of their page. */
 const screens: Readonly<Record<string, readonly string[]>> = {
-  room: ['src/client/room/room-screen.tsx'],
-  about: ['src/client/about/about.tsx'],
-  avatars: ['src/client/avatars/avatars.tsx'],
+  '/room/:code': ['src/client/room/room-screen.tsx'],
+  '/room/:code/watch': ['src/client/watch/watch-screen.tsx'],
+  '/about': ['src/client/about/about.tsx'],
+  '/avatars': ['src/client/avatars/avatars.tsx'],
 }
 
 /** Writes the files that each page needs in addition to those in index.html: the server adds them to the page as preloads. */
@@ -115,7 +135,7 @@ function listPreloads(): Plugin {
         return { scripts, styles }
       }
       const source = Object.fromEntries(
-        Object.entries(screens).map(([page, modules]) => [page, preloadsOf(modules)]),
+        Object.entries(screens).map(([route, modules]) => [route, preloadsOf(modules)]),
       )
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) })
     },

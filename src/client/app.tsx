@@ -6,6 +6,7 @@ import { ConnectionBanner } from './shell/connection-banner.tsx'
 import { CrashPage } from './shell/crash-page.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { NotFound } from './shell/not-found.tsx'
+import { AfterHydration } from './ui/after-hydration.tsx'
 import { Announcer } from './ui/announcer.tsx'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
 import { ModalHost } from './ui/modal/modal-host.tsx'
@@ -69,9 +70,11 @@ export function App() {
           <NotFound />
         </Route>
       </Switch>
-      <ModalHost />
-      <Toaster />
-      <Announcer />
+      <AfterHydration>
+        <ModalHost />
+        <Toaster />
+        <Announcer />
+      </AfterHydration>
     </ErrorBoundary>
   )
 }

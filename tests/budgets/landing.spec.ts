@@ -4,8 +4,13 @@ import { gatherRaw } from '../scenes/raw-room.ts'
 import { followFiles, gzipBytesOf, type LoadedFile, wireBytesOf } from './follow-files.ts'
 
 const KILOBYTE = 1024
-/** The budget for everything loaded until the page is touched. */
-const LANDING = { requests: 12, scriptGzipBytes: 100 * KILOBYTE, wireBytes: 180 * KILOBYTE } as const
+/** The budget for everything loaded until the page is touched, and for its first paint. */
+const LANDING = {
+  requests: 12,
+  firstPaintBytes: 13.5 * KILOBYTE,
+  scriptGzipBytes: 100 * KILOBYTE,
+  wireBytes: 180 * KILOBYTE,
+} as const
 /** The same for a room's page, up to its lobby. */
 const ROOM = { scriptGzipBytes: 170 * KILOBYTE } as const
 
@@ -20,7 +25,7 @@ test('the landing page loads only what it shows; the room and the game are loade
   const loaded = await files()
   expect(loaded.length).toBeLessThanOrEqual(LANDING.requests)
   expect(lateIn(loaded, html)).toEqual([])
-  expect(namesOf(loaded, 'script')).toEqual(['index', 'react', 'rolldown-runtime'])
+  expect(namesOf(loaded, 'script')).toEqual(['index', 'landing-styles', 'react', 'rolldown-runtime'])
   expect(gzipBytesOf(loaded, 'script')).toBeLessThanOrEqual(LANDING.scriptGzipBytes)
   expect(wireBytesOf(loaded)).toBeLessThanOrEqual(LANDING.wireBytes)
 
@@ -31,6 +36,30 @@ test('the landing page loads only what it shows; the room and the game are loade
   await createForm(page).getByRole('button').click()
   await gameCard(page).click()
   await expect.poll(async () => namesOf(await files(), 'script')).toContain('stage')
+})
+
+test('the landing page is painted from its document alone', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Noor')
+  const files = followFiles(page)
+  await page.route(/\/assets\//, () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(createForm(page)).toBeVisible()
+  const readPaints = () =>
+    page.evaluate<number>("performance.getEntriesByName('first-contentful-paint').length")
+  await expect.poll(readPaints).toBe(1)
+  const loaded = await files()
+  expect(loaded.map(({ type }) => type)).toEqual(['document'])
+  expect(wireBytesOf(loaded)).toBeLessThanOrEqual(LANDING.firstPaintBytes)
+})
+
+test('no file of the landing page blocks its rendering', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Noor')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const statuses = await page.evaluate<readonly string[]>(
+    "performance.getEntriesByType('resource').map(({ renderBlockingStatus }) => renderBlockingStatus)",
+  )
+  expect(statuses.length).toBeGreaterThan(5)
+  expect(new Set(statuses)).toEqual(new Set(['non-blocking']))
 })
 
 test('the landing page creates no Intl objects until they are needed', async ({ newPlayer }) => {

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './set-up.mjs'
 
 const built = join(root, 'dist/client')
 
 const kilobyte = 1024
-/** Bytes that the landing page may load before it shows, gzipped. */
-const budgets = { js: 100 * kilobyte, css: 15 * kilobyte }
+/** Bytes of the landing page's files, gzipped. */
+const budgets = { js: 100 * kilobyte, css: 12.5 * kilobyte }
+/** Bytes before the landing page's first paint: its document without the preview's metadata, as brotli. */
+const firstPaintBudget = 12 * kilobyte
 
 /** Loaded on demand: none of these may be among the first files. */
 const loadedOnDemand = [
@@ -50,6 +52,7 @@ function findProblems() {
   const allModules = Object.values(modulesByChunk).flat()
 
   return [
+    ...weighFirstPaint(),
     ...['js', 'css'].flatMap((kind) => weigh(kind, first[kind])),
     ...loadedOnDemand.flatMap(({ what, module }) => {
       if (firstModules.some((path) => module.test(path))) return [`${what} loads with the landing page`]
@@ -83,6 +86,24 @@ function weigh(kind, files) {
   const summary = `the landing page’s ${kind}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
   console.log(summary)
   return bytes > budget || bytes === 0 ? [`${summary} (${files.join(', ')})`] : []
+}
+
+/** The prerendered page is painted without any other file. */
+function weighFirstPaint() {
+  const page = readFileSync(join(built, '.vite/landing.html'), 'utf8')
+  // The quality with which the server compresses pages.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const bytes = brotliCompressSync(page, { params }).length
+  const summary = `the landing page’s first paint: ${inKilobytes(bytes)} of ${inKilobytes(firstPaintBudget)}`
+  console.log(summary)
+  const [head] = page.split('</head>', 1)
+  return [
+    ...(bytes > firstPaintBudget ? [summary] : []),
+    ...(/<link rel="stylesheet"(?! disabled)|<script[^>]* src=/.test(head)
+      ? ['a file in the head of the landing page blocks its first paint']
+      : []),
+    ...(/<h1\b.*<form\b/s.test(page) ? [] : ['the landing page is not prerendered']),
+  ]
 }
 
 function inKilobytes(bytes) {

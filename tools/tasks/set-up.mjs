@@ -121,6 +121,7 @@ const buildSources = [
   'src/games',
   'src/protocol',
   'src/rooms',
+  'tools/build',
 ]
 
 async function ensureBuild(node) {

@@ -19,10 +19,11 @@ import styles from './landing.module.css'
 const copy = landingCopy.create
 
 /** Creates a room with this player as its host, then navigates there. */
-export function CreateRoomForm({ initialName }: { readonly initialName: string }) {
+export function CreateRoomForm({ rememberedName }: { readonly rememberedName: string }) {
   const backend = useBackend()
   const [, navigate] = useLocation()
-  const [name, setName] = useState(initialName)
+  const [typedName, setName] = useState<string | null>(null)
+  const name = typedName ?? rememberedName
   const [roomName, setRoomName] = useState('')
   const [isNameMissing, setNameMissing] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-label={copy.label}>
       <div className={styles.art}>
-        <Rays ink="hero" x={44} y={62} />
+        <Rays className={styles.rays} />
         <div className={styles.glow}>
           <div className={styles.dots} />
         </div>

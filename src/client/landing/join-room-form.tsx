@@ -23,10 +23,11 @@ import styles from './landing.module.css'
 const copy = landingCopy.join
 
 /** Joins a room by its code, then navigates there. */
-export function JoinRoomForm({ initialName }: { readonly initialName: string }) {
+export function JoinRoomForm({ rememberedName }: { readonly rememberedName: string }) {
   const backend = useBackend()
   const [, navigate] = useLocation()
-  const [name, setName] = useState(initialName)
+  const [typedName, setName] = useState<string | null>(null)
+  const name = typedName ?? rememberedName
   const [codeText, setCodeText] = useState('')
   const [missing, setMissing] = useState<'name' | 'code' | null>(null)
   const nameInput = useRef<HTMLInputElement>(null)

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { readRememberedName } from '#client/sync/remembered-name.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { BackToRoom } from './back-to-room.tsx'
 import { CreateRoomForm } from './create-room-form.tsx'
+import { useEarlySubmit } from './early-submit.ts'
 import { Hero } from './hero.tsx'
 import { JoinRoomForm } from './join-room-form.tsx'
 import { landingCopy } from './landing.copy.tsx'
@@ -12,15 +13,17 @@ import styles from './landing.module.css'
 
 /** The landing page: create a room or join one. */
 export function Landing() {
+  useEarlySubmit()
   useDocumentTitle(landingCopy.documentTitle)
-  const [rememberedName] = useState(readRememberedName)
+  // Only the browser has it: a prerendered page has empty fields.
+  const rememberedName = useSyncExternalStore(neverChanges, readRememberedName, () => '')
   return (
     <main className={styles.landing}>
       <Hero />
       <div className={styles.formCards}>
         <BackToRoom />
-        <CreateRoomForm initialName={rememberedName} />
-        <JoinRoomForm initialName={rememberedName} />
+        <CreateRoomForm rememberedName={rememberedName} />
+        <JoinRoomForm rememberedName={rememberedName} />
       </div>
       <div className={styles.corner}>
         <SoundToggle />
@@ -33,3 +36,6 @@ export function Landing() {
     </main>
   )
 }
+
+/** The name is read once. */
+const neverChanges = () => () => {}

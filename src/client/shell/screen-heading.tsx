@@ -1,14 +1,18 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { modalQueue } from '#client/ui/modal/modal-store.ts'
+import { useIsHydrated } from '#client/ui/use-is-hydrated.ts'
 
 /**
  * The heading of a screen. When it mounts, it scrolls the page to the top and takes the focus, as after a
- * page load. Screen readers then announce the new screen.
+ * page load. Screen readers then announce the new screen. A prerendered heading is mounted late, while the
+ * page is in use: it does neither.
  */
 export function ScreenHeading(props: Omit<ComponentProps<'h1'>, 'ref' | 'tabIndex'>) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const wasPrerendered = useRef(!useIsHydrated())
 
   useLayoutEffect(() => {
+    if (wasPrerendered.current) return
     window.scrollTo(0, 0)
     if (isInUse() && modalQueue.getState().length === 0) heading.current?.focus({ preventScroll: true })
   }, [])

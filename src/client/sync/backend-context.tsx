@@ -4,17 +4,17 @@ import type { LookUp } from './look-up.ts'
 import type { Live, RoomState } from './room-store.ts'
 import type { Socket } from './socket.ts'
 
-interface Client {
+export interface PageClient {
   readonly backend: Backend
   readonly live: Live
   readonly isProving: LookUp['isProving']
   readonly socket: Pick<Socket, 'request'>
 }
 
-const ClientContext = createContext<Client | null>(null)
+const ClientContext = createContext<PageClient | null>(null)
 
 /** Provides the page's client to its screens. */
-export function BackendProvider(props: { readonly client: Client; readonly children: ReactNode }) {
+export function BackendProvider(props: { readonly client: PageClient; readonly children: ReactNode }) {
   return <ClientContext value={props.client}>{props.children}</ClientContext>
 }
 
@@ -45,11 +45,11 @@ export function useIsProving(): boolean {
 }
 
 /** For calls that are neither the product's nor the live room's. */
-export function useSocket(): Client['socket'] {
+export function useSocket(): PageClient['socket'] {
   return useClient().socket
 }
 
-function useClient(): Client {
+function useClient(): PageClient {
   const client = useContext(ClientContext)
   if (client === null) throw new Error('there is no BackendProvider above this component')
   return client

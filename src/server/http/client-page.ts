@@ -1,11 +1,24 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageHeadCopy } from './page-head.copy.ts'
 import { describePage } from './page-head.ts'
 import { readPagePreloads } from './page-preloads.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
-/** Renders the built page with the head of the requested path. */
-type ClientPage = (path: string, origin: URL) => string
+interface PageRequest {
+  /** As registered, with parameters such as `:code`; another one for a missing page. */
+  readonly route: string
+  readonly path: string
+  readonly origin: URL
+}
+
+/** A built page with the head of the requested path. */
+interface ClientPage {
+  readonly html: string
+  /** Its Content-Security-Policy, which allows its own inline elements. */
+  readonly policy: string
+}
 
 /** Created by `npm run link-preview`. */
 const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }
@@ -14,18 +27,36 @@ const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }
 const HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/
 const HEAD_END = '</head>'
 
-/** Reads the built page once. */
-export async function readClientPage(clientDir: string): Promise<ClientPage> {
-  const page = await readFile(join(clientDir, 'index.html'), 'utf8')
+/** A prerendered page by its route; the others are the shell, which the browser renders. */
+const PRERENDERED: Readonly<Record<string, string>> = { '/': '.vite/landing.html' }
+
+/** Reads the built pages once. */
+export async function readClientPages(clientDir: string): Promise<(request: PageRequest) => ClientPage> {
+  const preloadsOf = await readPagePreloads(clientDir)
+  const shell = parsePage(await readFile(join(clientDir, 'index.html'), 'utf8'))
+  const prerendered = new Map<string, ReturnType<typeof parsePage>>()
+  for (const [route, file] of Object.entries(PRERENDERED)) {
+    const path = join(clientDir, file)
+    if (existsSync(path)) prerendered.set(route, parsePage(await readFile(path, 'utf8')))
+  }
+  return ({ route, path, origin }) => {
+    const { before, head, body, policy } = prerendered.get(route) ?? shell
+    // Preloads come last in the head: the files of every page load first.
+    return { html: before + headOf(path, origin) + head + preloadsOf(route) + HEAD_END + body, policy }
+  }
+}
+
+function parsePage(page: string) {
   const [before, after, ...more] = page.split(HEAD)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('the built page has no place for its title and description: build the client again')
   const [head, body, ...rest] = after.split(HEAD_END)
   if (head === undefined || body === undefined || rest.length > 0)
     throw new Error('the built page has no end of its head: build the client again')
-  const preloadsOf = await readPagePreloads(clientDir)
-  // Preloads come last in the head: the files of every page load first.
-  return (path, origin) => before + headOf(path, origin) + head + preloadsOf(path) + HEAD_END + body
+  const textsOf = (element: string) =>
+    [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text)
+  const policy = contentSecurityPolicy({ scripts: textsOf('script'), styles: textsOf('style') })
+  return { before, head, body, policy }
 }
 
 function headOf(path: string, { origin }: URL): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
@@ -12,6 +13,14 @@ import { createMetrics } from '../observability/metrics.ts'
 import { createSystemClock } from '../runtime/system-clock.ts'
 import { createOriginReader, createTrust } from './client-origin.ts'
 import { createHttpServer } from './http-server.ts'
+
+const PAGE = `<head>
+  <title>Rumpus</title>
+  <meta
+    name="description"
+    content="As built"
+  />
+</head>`
 
 it('[WIRE-61] a server without its bus is not ready, unless the bus is excluded', async () => {
   const app = await openServer({
@@ -221,7 +230,10 @@ describe('compression', () => {
 })
 
 describe('preloads', () => {
-  const preloads = { room: { scripts: ['assets/room-1.js'], styles: ['assets/room-1.css'] } }
+  const preloads = {
+    '/room/:code': { scripts: ['assets/room-1.js'], styles: ['assets/room-1.css'] },
+    '/room/:code/watch': { scripts: ['assets/watch-1.js'], styles: [] },
+  }
   const files = { '.vite/preloads.json': JSON.stringify(preloads) }
 
   it('are in the page of every room', async () => {
@@ -234,6 +246,13 @@ describe('preloads', () => {
     }
   })
 
+  it('of a page to watch a room are not those of the room', async () => {
+    const app = await openServer({ files })
+    const { body } = await app.inject('/room/WX7K/watch?screen=tv')
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/watch-1.js">')
+    expect(body).not.toContain('room-1')
+  })
+
   it('are not in other pages', async () => {
     const app = await openServer({ files })
     for (const path of ['/', '/about', '/rooms', '/constructor'])
@@ -241,13 +260,37 @@ describe('preloads', () => {
   })
 })
 
-const PAGE = `<head>
-  <title>Rumpus</title>
-  <meta
-    name="description"
-    content="As built"
-  />
-</head>`
+describe('a prerendered page', () => {
+  const style = 'body{margin:0}'
+  const script = 'onsubmit=null'
+  const body = `<script>${script}</script><script type="module" src="/assets/main.js"></script><p>Ready</p>`
+  const files = { '.vite/landing.html': PAGE.replace('</head>', `<style>${style}</style></head>${body}`) }
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+  it('is sent for its own path only, with the head of that path', async () => {
+    const app = await openServer({ files })
+    const landing = await app.inject('/?from=chat')
+    expect(landing.body).toContain('<p>Ready</p>')
+    expect(landing.body).toContain('<meta property="og:url" content="http://rumpus.example/">')
+    for (const url of ['/about', '/room/WX7K', '/nowhere'])
+      expect((await app.inject({ url, headers: { accept: 'text/html' } })).body).not.toContain('Ready')
+  })
+
+  it('[WIRE-56] has a policy that allows exactly its own inline elements, by their hashes', async () => {
+    const app = await openServer({ files })
+    const policyOf = async (url: string) =>
+      String((await app.inject(url)).headers['content-security-policy']).split('; ')
+    expect(await policyOf('/')).toEqual(
+      (await policyOf('/about')).map((directive) => {
+        if (directive === "script-src 'self'") return `${directive} ${hashOf(script)}`
+        if (directive === "style-src 'self'") return `${directive} ${hashOf(style)}`
+        return directive
+      }),
+    )
+    expect((await policyOf('/')).join()).toContain(hashOf(script))
+    expect((await policyOf('/about')).join()).not.toContain('sha256')
+  })
+})
 
 type Server = Awaited<ReturnType<typeof createHttpServer>>
 

@@ -14,7 +14,7 @@ import { singleFlight } from '../runtime/single-flight.ts'
 import { identifyBrowser } from './browser-cookie.ts'
 import { readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import type { TrustsProxy } from './client-origin.ts'
-import { readClientPage } from './client-page.ts'
+import { readClientPages } from './client-page.ts'
 import { createPageCompressor } from './compress-page.ts'
 import { createLimitedServer } from './limited-server.ts'
 
@@ -68,7 +68,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       reply.code(400).type('text/plain').send('Bad request\n')
     },
   })
-  const page = await readClientPage(deps.clientDir)
+  const pageOf = await readClientPages(deps.clientDir)
   const compressPage = createPageCompressor()
   const metrics = singleFlight(deps.clock, METRICS_FOR_MS, async () => Buffer.from(await deps.metrics.text()))
 
@@ -86,10 +86,12 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     )
     if (setCookie !== null) deps.newBrowsers?.add(browserKey)
     const [path = '/'] = request.url.split('?', 1)
-    const { body, encoding } = compressPage(page(path, origin), request.headers['accept-encoding'])
+    const { html, policy } = pageOf({ route: request.routeOptions.url ?? '', path, origin })
+    const { body, encoding } = compressPage(html, request.headers['accept-encoding'])
     if (encoding !== null) reply.header('Content-Encoding', encoding)
     return reply
       .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', policy)
       .header('Set-Cookie', renewal)
       .header('Cache-Control', 'private, no-cache')
       .header('Vary', 'Accept-Encoding')

@@ -7,17 +7,17 @@ interface Preloads {
   readonly styles: readonly string[]
 }
 
-/** The preload tags for a page: the files of its screen beyond those of every page. */
-type PagePreloads = (path: string) => string
+/** The preload tags for a page, by its route: the files of its screen beyond those of every page. */
+type PagePreloads = (route: string) => string
 
-/** Reads the build's list of files by the first path segment. A page without an entry needs no preloads. */
+/** Reads the build's list of files by route. A page without an entry needs no preloads. */
 export async function readPagePreloads(clientDir: string): Promise<PagePreloads> {
   const file = join(clientDir, '.vite/preloads.json')
   const listed = existsSync(file)
     ? (JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, Preloads>>)
     : {}
-  const linesByPage = new Map(Object.entries(listed).map(([page, preloads]) => [page, linesOf(preloads)]))
-  return (path) => linesByPage.get(path.split('/', 2)[1] ?? '') ?? ''
+  const linesByRoute = new Map(Object.entries(listed).map(([route, preloads]) => [route, linesOf(preloads)]))
+  return (route) => linesByRoute.get(route) ?? ''
 }
 
 /** Styles are only fetched. The screen applies them after the styles that they depend on. */

@@ -1,17 +1,33 @@
-/** All resources come from this origin; inline scripts and styles are not allowed. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+import { createHash } from 'node:crypto'
+
+/** The `<script>` and `<style>` elements with a text that a page may have. */
+interface InlineElements {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** All resources come from this origin. Of inline scripts and styles, only these exact ones are allowed. */
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineElements = { scripts: [], styles: [] },
+): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
+    "worker-src 'self'",
+    ["style-src 'self'", ...styles.map(hashSource)].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
 
 /** Browser features that the product never uses. */
 const PERMISSIONS_POLICY = [
@@ -27,7 +43,7 @@ const PERMISSIONS_POLICY = [
   .join(', ')
 
 const HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Content-Security-Policy': contentSecurityPolicy(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': PERMISSIONS_POLICY,
@@ -37,7 +53,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 /** Without `includeSubDomains`: the operator may run other services on the domain. */
 const HSTS = { 'Strict-Transport-Security': `max-age=${365 * 24 * 60 * 60}` }
 
-/** The security headers of every response (SPEC WIRE-56). */
+/** The security headers of every response (SPEC WIRE-56). A page with inline elements has another policy. */
 export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
   return isSecure ? { ...HEADERS, ...HSTS } : HEADERS
 }

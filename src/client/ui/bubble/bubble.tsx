@@ -17,8 +17,14 @@ export interface BubbleProps {
 export function Bubble({ tail = 'left', ink, className, children }: BubbleProps) {
   return (
     <span
-      className={joinClasses(styles.bubble, styles[tail], ink && styles.onColour, className)}
-      style={ink && cssVariables({ '--fill': `var(--${ink})` })}
+      className={joinClasses(
+        styles.bubble,
+        styles[tail],
+        ink && styles.onColour,
+        ink === 'cream' && styles.cream,
+        className,
+      )}
+      style={ink && cssVariables({ '--fill': ink === 'cream' ? undefined : `var(--${ink})` })}
     >
       {children}
     </span>

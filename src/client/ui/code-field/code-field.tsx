@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { describeField, FieldFrame } from '#client/ui/text-field/field-frame.tsx'
+import { useEarlyText } from '#client/ui/use-early-text.ts'
 import styles from './code-field.module.css'
 import overlay from './code-overlay.module.css'
 import { CODE_LENGTH, toCodeText } from './code-text.ts'
@@ -20,6 +21,7 @@ export interface CodeFieldProps {
 export function CodeField({ label, error, value, onValueChange, inputRef, onPasteText }: CodeFieldProps) {
   const inputId = useId()
   const [isAllSelected, setAllSelected] = useState(false)
+  const ref = useEarlyText(inputRef, value, (text) => onValueChange(toCodeText(text)))
 
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -46,7 +48,7 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
         <input
           {...describeField(inputId, error)}
           id={inputId}
-          ref={inputRef}
+          ref={ref}
           className={overlay.input}
           value={value}
           onChange={(event) => onValueChange(toCodeText(event.currentTarget.value))}

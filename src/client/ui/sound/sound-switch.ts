@@ -14,7 +14,9 @@ export interface SoundSwitch {
  */
 export function createSoundSwitch(openStorage: () => Storage = () => window.localStorage): SoundSwitch {
   let storageKey = SOUND_KEY
-  const isOn = createStore<boolean>(() => readIsOn(openStorage, storageKey))
+  // Off at first, as in a prerendered page.
+  const isOn = createStore<boolean>(() => false)
+  isOn.setState(readIsOn(openStorage, storageKey), true)
   return {
     isOn,
     turn(next) {

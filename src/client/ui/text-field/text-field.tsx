@@ -1,4 +1,5 @@
 import { type ComponentProps, type Ref, useId } from 'react'
+import { useEarlyText } from '#client/ui/use-early-text.ts'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import styles from './text-input.module.css'
 
@@ -25,13 +26,14 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
+  const ref = useEarlyText(inputRef, input.value, onValueChange)
   return (
     <FieldFrame id={inputId} label={label} error={error} isOptional={optional}>
       <input
         {...input}
         {...describeField(inputId, error)}
         id={inputId}
-        ref={inputRef}
+        ref={ref}
         type={type}
         className={styles.input}
         onChange={(event) => onValueChange(event.currentTarget.value)}

@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { createStore } from 'zustand/vanilla'
+
+import { EARLY_SUBMIT_SCRIPT } from './landing/early-submit.ts'
+import { Page } from './page.tsx'
+import { createBackend } from './sync/backend-client.ts'
+import type { PageClient } from './sync/backend-context.tsx'
+import { browserClock } from './sync/browser-clock.ts'
+import { createLiveRoom } from './sync/live-room.ts'
+import type { Socket } from './sync/socket.ts'
+
+export { EARLY_SUBMIT_SCRIPT }
+
+/** The HTML of a page before it is connected, for the build. `main.tsx` hydrates it. */
+export function prerender(path: string): string {
+  return renderToString(
+    <Router ssrPath={path}>
+      <Page client={createOfflineClient()} />
+    </Router>,
+  )
+}
+
+/** As a page's client before its first connection. */
+function createOfflineClient(): PageClient {
+  const answerNever = () => new Promise<never>(() => {})
+  const socket: Socket = {
+    connection: () => 'connecting',
+    call: answerNever,
+    request: () => () => {},
+    poll: () => {},
+    signal: () => {},
+    listen: () => () => {},
+    close: () => {},
+  }
+  return {
+    backend: createBackend({ call: answerNever, lookUp: answerNever, newId: () => '' }),
+    live: createLiveRoom({ socket, clock: browserClock }),
+    isProving: createStore(() => false),
+    socket,
+  }
+}

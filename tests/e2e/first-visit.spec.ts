@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { countLoads, createForm, expectDialogAndAccept, expectLobbyOf, joinForm } from './actions.ts'
+import { expect, test } from './test.ts'
+
+test('[WIRE-210] what is typed before the page is hydrated stays, and can be submitted', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  const errors = recordErrors(page)
+  const { hydrate } = await openPrerendered(page)
+  const name = createForm(page).getByLabel('Your Name')
+  await name.pressSequentially('Noor')
+  await createForm(page).getByLabel('Room Name').fill('Friday')
+  await joinForm(page).getByLabel('Room Code').pressSequentially('wx7k')
+  await createForm(page).getByLabel('Room Name').focus()
+  await hydrate()
+  await expect(joinForm(page).getByLabel('Room Code')).toHaveValue('WX7K')
+  await expect(createForm(page).getByLabel('Room Name')).toBeFocused()
+  await expect(name).toHaveValue('Noor')
+  await name.press('Enter')
+  await expectLobbyOf(page, 'Noor')
+  await expect(page).toHaveTitle(/Friday/)
+  expect(errors).toEqual([])
+})
+
+test('[WIRE-211] a form that is submitted before the page is hydrated is submitted once it is', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  const loads = countLoads(page)
+  const { hydrate } = await openPrerendered(page)
+  await createForm(page).getByLabel('Your Name').fill('Noor')
+  await createForm(page).getByRole('button').click()
+  await expect(page).toHaveURL(/\/$/)
+  await hydrate()
+  await expectLobbyOf(page, 'Noor')
+  expect(loads()).toBe(1)
+})
+
+test('[WIRE-211] a form that is submitted too early and is incomplete shows what is missing', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Mateo')
+  const { hydrate } = await openPrerendered(page)
+  await joinForm(page).getByLabel('Your Name').fill('Mateo')
+  await joinForm(page).getByLabel('Your Name').press('Enter')
+  await hydrate()
+  await expectDialogAndAccept(page, {
+    title: 'Code Required',
+    message: 'You need a room code to join the party!',
+  })
+})
+
+test('the name of the last visit is filled in after hydration', async ({ newPlayer }) => {
+  const { page } = await newPlayer('Noor')
+  const errors = recordErrors(page)
+  await page.addInitScript(
+    `localStorage.setItem('rumpus.name', 'Noor'); localStorage.setItem('rumpus.sound', 'on')`,
+  )
+  const { hydrate } = await openPrerendered(page)
+  await expect(createForm(page).getByLabel('Your Name')).toHaveValue('')
+  await joinForm(page).getByLabel('Your Name').fill('Mateo')
+  await hydrate()
+  await expect(createForm(page).getByLabel('Your Name')).toHaveValue('Noor')
+  await expect(joinForm(page).getByLabel('Your Name')).toHaveValue('Mateo')
+  await expect(page.getByRole('button', { name: 'Turn sound off' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+for (const { width, height, colorScheme } of [
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 768, height: 1024, colorScheme: 'dark' },
+  { width: 390, height: 844, colorScheme: 'light' },
+] as const)
+  test(`[WIRE-212] hydration neither moves nor changes the page, ${width} × ${height}, ${colorScheme}`, async ({
+    newPlayer,
+  }) => {
+    const { page } = await newPlayer('Noor')
+    const errors = recordErrors(page)
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.addInitScript(WATCH_SHIFTS)
+    const { hydrate } = await openPrerendered(page)
+    await page.evaluate('document.fonts.ready')
+    const before = await page.screenshot({ fullPage: true })
+    await hydrate()
+    await page.mouse.move(0, 0)
+    const after = await page.screenshot({ fullPage: true })
+    expect(after.equals(before)).toBe(true)
+    expect(await page.evaluate('window.shifts')).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+test('without JavaScript, the page explains that it needs it', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(page.locator('#root')).toBeHidden()
+  await context.close()
+})
+
+/** Without those of a label whose font arrives, by a pixel or two. */
+const WATCH_SHIFTS = `
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) if (value > 0.0001) window.shifts.push(value)
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+/** Opens the landing page and holds its scripts until `hydrate`. */
+async function openPrerendered(page: Page): Promise<{ hydrate: () => Promise<void> }> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(createForm(page)).toBeVisible()
+  return {
+    hydrate: async () => {
+      held.resolve()
+      // The announcements are not in a prerendered page.
+      await expect(page.locator('body > [aria-live="polite"].sr-only')).toBeAttached()
+    },
+  }
+}
+
+function recordErrors(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
