@@ -27,8 +27,9 @@ export async function followJoinLink(browser: Browser, origin: string): Promise<
     await page.goto(`${origin}/room/${room.code}`, { waitUntil: 'commit' })
     await isFocused
     await page.keyboard.type(NAME)
-    await page.waitForFunction('window.joinLink.previewMs !== null')
-    const field = namePrompt(page, room.code).getByRole('textbox')
+    const prompt = namePrompt(page, room.code)
+    await prompt.getByText('waiting for you').waitFor()
+    const field = prompt.getByRole('textbox')
     // Still there after everything has loaded, and usable: nothing replaced the field or its text.
     await page.waitForLoadState('networkidle')
     const typed = await field.inputValue()

@@ -24,11 +24,13 @@ export type NamePromptResult =
 /** The form that asks a newcomer for a name. */
 export function NamePromptForm(props: {
   readonly code: RoomCode
+  /** Survives a dialog that is replaced while a name is typed. */
+  readonly typedName: { current: string | null }
   readonly close: (outcome: NamePromptResult | null) => void
 }) {
-  const { code, close } = props
+  const { code, typedName, close } = props
   const backend = useBackend()
-  const [name, setName] = useState(() => readRememberedName())
+  const [name, setName] = useState(() => typedName.current ?? readRememberedName())
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useBusy()
@@ -73,6 +75,7 @@ export function NamePromptForm(props: {
         value={name}
         onValueChange={(text) => {
           setName(text)
+          typedName.current = text
           setError(null)
         }}
         error={error}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { isFormerCode } from '#client/sync/former-codes.ts'
-import { messageCheck } from '#client/sync/message-check.ts'
 import { readSavedSession } from '#client/sync/saved-session.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import { seatChunk } from '../seat/seat-chunk.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
 
@@ -19,11 +19,14 @@ export function useSessionRecovery(code: RoomCode): {
   /** Lookups are limited after too many wrong codes. */
   readonly isLookupLimited: boolean
   readonly retry: () => void
+  /** The browser came without any seat, and its first lookup has not been decided. */
+  readonly isNewcomer: boolean
 } {
   const backend = useBackend()
   const live = useLive()
   const [attempt, setAttempt] = useState(0)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
+  const [cameWithoutSeat] = useState(() => readSavedSession() === null)
   const [isLookupLimited, setLookupLimited] = useState(false)
 
   // The code can change during a visit. The next attempt uses the new one.
@@ -39,7 +42,10 @@ export function useSessionRecovery(code: RoomCode): {
         ...backend,
         leaveRoom: (session) => backend.send('leaveRoom', session, { passHost: false }),
       },
-      follow: (session) => live.follow({ kind: 'seat', session }, messageCheck),
+      follow: async (session) => {
+        const { messageCheck } = await seatChunk.load()
+        return isAbandoned ? null : live.follow({ kind: 'seat', session }, messageCheck)
+      },
       readSession: () => readSavedSession(),
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
@@ -60,7 +66,12 @@ export function useSessionRecovery(code: RoomCode): {
   }, [backend, live, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { recovery, isLookupLimited, retry }
+  return {
+    recovery,
+    isLookupLimited,
+    retry,
+    isNewcomer: cameWithoutSeat && attempt === 0 && recovery === null,
+  }
 }
 
 /** A hidden page does no proof of work. */
