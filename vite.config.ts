@@ -7,6 +7,14 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
 
+/** Loaded first on the page of a room. */
+const PROMPT = 'src/client/room/room-screen.tsx'
+/** Runs before all other scripts on the page of a room. It imports nothing, so it waits for nothing. */
+const EARLY = 'src/client/sync/early-socket.ts'
+
+const isOfEntry = isReachedFrom(({ path }) => path === 'index.html')
+const isOfPrompt = isReachedFrom(({ path }) => path === PROMPT)
+
 export default defineConfig({
   plugins: [react(), listModules(), listPreloads(), compressText()],
   build: {
@@ -25,7 +33,15 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ },
             // What every page needs, in one file: the bundler would split off what several screens share.
-            { name: firstFileOf(), includeDependenciesRecursively: false },
+            {
+              name: (id, graph) => (isOfEntry(id, graph) ? 'first' : null),
+              includeDependenciesRecursively: false,
+            },
+            // A newcomer's name prompt, in one file beyond those.
+            {
+              name: (id, graph) => (isOfPrompt(id, graph) ? 'room-screen' : null),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -42,25 +58,25 @@ export default defineConfig({
   },
 })
 
-/** Names one chunk for all modules that the entry imports statically. */
-function firstFileOf(): (id: string, graph: ModuleGraph) => string | null {
+/** Whether a module is one of the roots, or is imported statically by one. */
+function isReachedFrom(
+  isRoot: (module: { readonly path: string }) => boolean,
+): (id: string, graph: ModuleGraph) => boolean {
   const known = new Map<string, boolean>()
-  const isFirst = (id: string, graph: ModuleGraph): boolean => {
+  const isReached = (id: string, graph: ModuleGraph): boolean => {
     const found = known.get(id)
     if (found !== undefined) return found
     known.set(id, false)
-    const info = graph.getModuleInfo(id)
-    const first = info !== null && (info.isEntry || info.importers.some((one) => isFirst(one, graph)))
-    known.set(id, first)
-    return first
+    const importers = graph.getModuleInfo(id)?.importers ?? []
+    const reached = isRoot({ path: toShortPath(id) }) || importers.some((one) => isReached(one, graph))
+    known.set(id, reached)
+    return reached
   }
-  return (id, graph) => (isFirst(id, graph) ? 'first' : null)
+  return isReached
 }
 
 interface ModuleGraph {
-  readonly getModuleInfo: (
-    id: string,
-  ) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
 }
 
 /** Writes the modules of each chunk to a file, which `npm run check` compares with the budgets. */
@@ -84,7 +100,7 @@ function toShortPath(id: string): string {
 
 /** Screens in chunks of their own, by the first part of their page's path. */
 const screens: Readonly<Record<string, readonly string[]>> = {
-  room: ['src/client/room/room-screen.tsx'],
+  room: [PROMPT],
   about: ['src/client/about/about.tsx'],
   avatars: ['src/client/avatars/avatars.tsx'],
 }
@@ -93,6 +109,10 @@ const screens: Readonly<Record<string, readonly string[]>> = {
 function listPreloads(): Plugin {
   return {
     name: 'rumpus-list-preloads',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: EARLY, name: 'early-socket' })
+    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
       const withImports = (files: readonly string[]): string[] => {
@@ -101,11 +121,17 @@ function listPreloads(): Plugin {
           for (const imported of chunks.find((one) => one.fileName === file)?.imports ?? []) all.add(imported)
         return [...all]
       }
-      const inIndex = new Set(withImports(chunks.filter((one) => one.isEntry).map((one) => one.fileName)))
+      const inIndex = new Set(
+        withImports(
+          chunks
+            .filter((one) => toShortPath(one.facadeModuleId ?? '') === 'index.html')
+            .map((one) => one.fileName),
+        ),
+      )
       const preloadsOf = (modules: readonly string[]) => {
         const own = modules.map((module) => {
-          const chunk = chunks.find((one) => toShortPath(one.facadeModuleId ?? '') === module)
-          if (chunk === undefined) throw new Error(`${module} is no chunk of its own`)
+          const chunk = chunks.find((one) => one.moduleIds.map(toShortPath).includes(module))
+          if (chunk === undefined) throw new Error(`${module} is in no chunk`)
           return chunk.fileName
         })
         const scripts = withImports(own).filter((file) => !inIndex.has(file))
@@ -117,6 +143,9 @@ function listPreloads(): Plugin {
       const source = Object.fromEntries(
         Object.entries(screens).map(([page, modules]) => [page, preloadsOf(modules)]),
       )
+      const early = chunks.find((one) => toShortPath(one.facadeModuleId ?? '') === EARLY)
+      if (early === undefined || early.imports.length > 0) throw new Error(`${EARLY} does not run by itself`)
+      if (source.room) source.room.early = early.fileName
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) })
     },
   }

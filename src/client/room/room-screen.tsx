@@ -42,7 +42,7 @@ function useVisit(code: RoomCode | null): number {
 
 function RoomVisit({ code }: { readonly code: RoomCode }) {
   const [, navigate] = useLocation()
-  const { recovery, isLookupLimited, retry, isNewcomer } = useSessionRecovery(code)
+  const { recovery, hindrance, retry, isNewcomer } = useSessionRecovery(code)
   useDocumentTitle(recovery?.kind === 'seated' ? null : roomCopy.documentTitle(roomCopy.unnamedRoom(code)))
 
   useEffect(() => {
@@ -74,7 +74,7 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
         <NamePrompt
           code={code}
           room={room}
-          isLookupLimited={isLookupLimited}
+          hindrance={hindrance}
           // The seat in the running game is gone. The name prompt follows.
           isDenied={found?.hadSeat === true && found.room.status === 'playing'}
           onSettled={retry}
@@ -83,5 +83,5 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
     )
   }
   if (seat.isFailing) return <ChunkErrorPanel onRetry={seatChunk.retry} />
-  return <JoinScreen isWaiting isLookupLimited={isLookupLimited} />
+  return <JoinScreen isWaiting isLookupLimited={hindrance?.code === 'proof-needed'} />
 }

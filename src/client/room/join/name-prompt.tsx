@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { announce } from '#client/ui/announce.ts'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
@@ -26,19 +27,19 @@ export function NamePrompt(props: {
   readonly code: RoomCode
   /** The room on arrival; null while it is looked up. */
   readonly room: RoomSummary | null
-  /** Lookups need a proof of work for a while. */
-  readonly isLookupLimited: boolean
+  /** Why the last lookup failed. It is repeated. */
+  readonly hindrance: Refusal | null
   /** Shows first that the remembered seat is lost. */
   readonly isDenied: boolean
   /** Called once there is a seat, or the room is unmounted. */
   readonly onSettled: () => void
 }) {
-  const { code, isLookupLimited, isDenied, onSettled } = props
+  const { code, hindrance, isDenied, onSettled } = props
   const [, navigate] = useLocation()
   const isDenialRead = useRef(!isDenied)
   const { room, check } = useRoomPreview(code, props.room, onSettled)
-  const [shown] = useState(() => createStore<ShownRoom>(() => ({ room, isLookupLimited })))
-  useLayoutEffect(() => shown.setState({ room, isLookupLimited }), [shown, room, isLookupLimited])
+  const [shown] = useState(() => createStore<ShownRoom>(() => ({ room, hindrance })))
+  useLayoutEffect(() => shown.setState({ room, hindrance }), [shown, room, hindrance])
   const typedName = useRef<string | null>(null)
   const closed = room === null ? null : joinRefusal(room)
   const closedText = closed === null ? null : joinRefusalText(closed)
@@ -59,7 +60,12 @@ export function NamePrompt(props: {
         hasScrim: false,
         content: (close) =>
           closedText === null ? (
-            <NamePromptForm code={code} typedName={typedName} close={close} />
+            <NamePromptForm
+              code={code}
+              typedName={typedName}
+              lookUpEnded={() => lookUpEnded(shown)}
+              close={close}
+            />
           ) : (
             <ClosedRoom shown={shown} check={check} close={close} />
           ),
@@ -95,17 +101,31 @@ export function NamePrompt(props: {
 /** What the open dialog shows of the room. */
 interface ShownRoom {
   readonly room: RoomSummary | null
-  readonly isLookupLimited: boolean
+  readonly hindrance: Refusal | null
+}
+
+/** Resolves to null once the room is found, or to the refusal of the next lookup that fails. */
+function lookUpEnded(shown: StoreApi<ShownRoom>): Promise<Refusal | null> {
+  if (shown.getState().room !== null) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const stop = shown.subscribe(({ room, hindrance }, before) => {
+      if (room === null && (hindrance === null || hindrance === before.hindrance)) return
+      stop()
+      resolve(room === null ? hindrance : null)
+    })
+  })
 }
 
 /** The room's preview, once it is found. */
 function PromptMessage({ shown }: { readonly shown: StoreApi<ShownRoom> }) {
-  const { room, isLookupLimited } = useStore(shown)
-  return (
-    <span role="status">
-      {room === null ? <LookupStatus isLimited={isLookupLimited} /> : roomPreview(room)}
-    </span>
-  )
+  const { room, hindrance } = useStore(shown)
+  const preview = room === null ? null : roomPreview(room)
+  const [wasOpenBefore] = useState(preview === null)
+  // The dialog has been read out without it.
+  useEffect(() => {
+    if (wasOpenBefore && preview !== null) announce(preview)
+  }, [wasOpenBefore, preview])
+  return preview ?? <LookupStatus isLimited={hindrance?.code === 'proof-needed'} />
 }
 
 function ClosedRoom(props: {

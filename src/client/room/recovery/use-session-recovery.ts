@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { isFormerCode } from '#client/sync/former-codes.ts'
 import { readSavedSession } from '#client/sync/saved-session.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { seatChunk } from '../seat/seat-chunk.ts'
 import { forgetSeat } from './forget-seat.ts'
@@ -16,8 +17,8 @@ const PROOF_RETRY_MS = 20_000
 /** Runs session recovery for a visit to a room's page. Null while it runs. `retry` restarts it. */
 export function useSessionRecovery(code: RoomCode): {
   readonly recovery: Recovery | null
-  /** Lookups are limited after too many wrong codes. */
-  readonly isLookupLimited: boolean
+  /** The last refusal of a call that is repeated. */
+  readonly hindrance: Refusal | null
   readonly retry: () => void
   /** The browser came without any seat, and its first lookup has not been decided. */
   readonly isNewcomer: boolean
@@ -27,7 +28,7 @@ export function useSessionRecovery(code: RoomCode): {
   const [attempt, setAttempt] = useState(0)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
   const [cameWithoutSeat] = useState(() => readSavedSession() === null)
-  const [isLookupLimited, setLookupLimited] = useState(false)
+  const [hindrance, setHindrance] = useState<Refusal | null>(null)
 
   // The code can change during a visit. The next attempt uses the new one.
   const recover = useEffectEvent((deps: RecoveryDeps) => recoverSession(code, deps))
@@ -36,7 +37,7 @@ export function useSessionRecovery(code: RoomCode): {
   useEffect(() => {
     let isAbandoned = false
     setRecovery(null)
-    setLookupLimited(false)
+    setHindrance(null)
     void recover({
       backend: {
         ...backend,
@@ -51,7 +52,7 @@ export function useSessionRecovery(code: RoomCode): {
       removeSession: (session) => forgetSeat(session.playerId),
       pause: async (refusal) => {
         const isProofNeeded = refusal.code === 'proof-needed'
-        if (!isAbandoned) setLookupLimited(isProofNeeded)
+        if (!isAbandoned) setHindrance(refusal)
         await new Promise((resolve) => setTimeout(resolve, isProofNeeded ? PROOF_RETRY_MS : RETRY_MS))
         if (isProofNeeded) await untilVisible()
       },
@@ -68,7 +69,7 @@ export function useSessionRecovery(code: RoomCode): {
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return {
     recovery,
-    isLookupLimited,
+    hindrance,
     retry,
     isNewcomer: cameWithoutSeat && attempt === 0 && recovery === null,
   }
