@@ -64,7 +64,7 @@ function attempt() {
   return { log, transport }
 }
 
-describe('[WIRE-185] the first connection attempt', () => {
+describe('[WIRE-190] the first connection attempt', () => {
   it('opens a socket to the origin of the page if no script has', () => {
     attempt()
     expect(FakeSocket.made.map(({ url }) => url)).toEqual(['wss://rumpus.example/ws'])
@@ -122,7 +122,7 @@ describe('[WIRE-185] the first connection attempt', () => {
   })
 })
 
-it('[WIRE-185] a page that connects over server-sent events closes the early socket', async () => {
+it('[WIRE-190] a page that connects over server-sent events closes the early socket', async () => {
   const early = await openEarly()
   closeEarlySocket()
   expect(early.readyState).toBe(3)
