@@ -140,12 +140,14 @@ function listPreloads(): Plugin {
           .flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])])
         return { scripts, styles }
       }
-      const source = Object.fromEntries(
-        Object.entries(screens).map(([page, modules]) => [page, preloadsOf(modules)]),
-      )
       const early = chunks.find((one) => toShortPath(one.facadeModuleId ?? '') === EARLY)
       if (early === undefined || early.imports.length > 0) throw new Error(`${EARLY} does not run by itself`)
-      if (source.room) source.room.early = early.fileName
+      const source = Object.fromEntries(
+        Object.entries(screens).map(([page, modules]) => [
+          page,
+          { ...(modules.includes(PROMPT) && { early: early.fileName }), ...preloadsOf(modules) },
+        ]),
+      )
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) })
     },
   }

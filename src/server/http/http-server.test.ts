@@ -221,13 +221,18 @@ describe('compression', () => {
 })
 
 describe('preloads', () => {
-  const preloads = { room: { scripts: ['assets/room-1.js'], styles: ['assets/room-1.css'] } }
+  const preloads = {
+    room: { early: 'assets/room-1-early.js', scripts: ['assets/room-1.js'], styles: ['assets/room-1.css'] },
+  }
   const files = { '.vite/preloads.json': JSON.stringify(preloads) }
 
   it('are in the page of every room', async () => {
     const app = await openServer({ files })
     for (const path of ['/room/WX7K', '/room/wx7k?from=chat', '/room/nothing']) {
       const { body } = await app.inject({ url: path, headers: { accept: 'text/html' } })
+      expect(body).toContain(
+        '<script type="module" async crossorigin src="/assets/room-1-early.js"></script>',
+      )
       expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/room-1.js">')
       expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/room-1.css">')
       expect(body.indexOf('room-1.css')).toBeLessThan(body.indexOf('</head>'))

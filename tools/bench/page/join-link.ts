@@ -6,7 +6,6 @@ import { PHONE, slowDown } from './slow-down.ts'
 const NAME = 'Mateo'
 
 export interface JoinLink {
-  readonly firstPaintMs: number
   /** From navigation to the first frame in which the name field has the focus. */
   readonly promptMs: number
   /** From navigation to the event of the first key that changed the field. */
@@ -43,7 +42,7 @@ export async function followJoinLink(browser: Browser, origin: string): Promise<
 
 /** Runs in the page, before its own scripts. */
 const WATCH = `(() => {
-  const seen = window.joinLink = { firstPaintMs: 0, promptMs: null, typedMs: null, previewMs: null }
+  const seen = window.joinLink = { promptMs: null, typedMs: null, previewMs: null }
   addEventListener('input', (event) => {
     if (event.target.value !== '') seen.typedMs ??= event.timeStamp
   }, { capture: true })
@@ -56,7 +55,6 @@ const WATCH = `(() => {
     }
     const text = document.querySelector('[role=dialog]')?.textContent ?? ''
     if (text.includes('waiting for you')) seen.previewMs ??= performance.now()
-    seen.firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     if (seen.previewMs === null || seen.typedMs === null) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
