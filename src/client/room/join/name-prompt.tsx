@@ -15,6 +15,7 @@ import { joinCopy as copy } from './join.copy.ts'
 import { joinRefusal } from './join-refusal.ts'
 import { JoinRefusedPanel } from './join-refused-panel.tsx'
 import { LookupStatus } from './lookup-status.tsx'
+import styles from './name-prompt-form.module.css'
 import { NamePromptForm, type NamePromptResult } from './name-prompt-form.tsx'
 import { roomPreview } from './room-preview.ts'
 import { type JoinCheck, useRoomPreview } from './use-room-preview.ts'
@@ -125,7 +126,11 @@ function PromptMessage({ shown }: { readonly shown: StoreApi<ShownRoom> }) {
   useEffect(() => {
     if (wasOpenBefore && preview !== null) announce(preview)
   }, [wasOpenBefore, preview])
-  return preview ?? <LookupStatus isLimited={hindrance?.code === 'proof-needed'} />
+  return (
+    <span className={styles.preview}>
+      {preview ?? <LookupStatus isLimited={hindrance?.code === 'proof-needed'} />}
+    </span>
+  )
 }
 
 function ClosedRoom(props: {
