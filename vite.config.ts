@@ -8,8 +8,14 @@ import { LANDING_MODULES, LANDING_STYLES, writeLandingPage } from './tools/build
 
 const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
 
-const isOfLanding = isReachedFrom(({ path }) => LANDING_MODULES.includes(path))
-const isOfEntry = isReachedFrom(({ isEntry }) => isEntry)
+/** Loaded first on the page of a room. */
+const PROMPT = 'src/client/room/room-screen.tsx'
+/** Runs before all other scripts on the page of a room. It imports nothing, so it waits for nothing. */
+const EARLY = 'src/client/sync/early-socket.ts'
+
+const isOfLanding = isReachedFrom((path) => LANDING_MODULES.includes(path))
+const isOfEntry = isReachedFrom((path) => path === 'index.html')
+const isOfPrompt = isReachedFrom((path) => path === PROMPT)
 
 export default defineConfig({
   plugins: [react(), listModules(), listPreloads(), writeLandingPage(import.meta.dirname), compressText()],
@@ -40,6 +46,12 @@ export default defineConfig({
               name: (id, graph) => (isOfEntry(id, graph) ? 'first' : null),
               includeDependenciesRecursively: false,
             },
+            // A newcomer's name prompt, in one file beyond those.
+            {
+              debugName: 'room-screen',
+              name: (id, graph) => (isOfPrompt(id, graph) ? 'room-screen' : null),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
@@ -58,18 +70,15 @@ export default defineConfig({
 
 /** Whether a module is one of the roots, or is imported statically by one. */
 function isReachedFrom(
-  isRoot: (module: { readonly path: string; readonly isEntry: boolean }) => boolean,
+  isRoot: (path: string) => boolean,
 ): (id: string, graph: ModuleGraph) => boolean {
   const known = new Map<string, boolean>()
   const isReached = (id: string, graph: ModuleGraph): boolean => {
     const found = known.get(id)
     if (found !== undefined) return found
     known.set(id, false)
-    const info = graph.getModuleInfo(id)
-    const reached =
-      info !== null &&
-      (isRoot({ path: toShortPath(id), isEntry: info.isEntry }) ||
-        info.importers.some((one) => isReached(one, graph)))
+    const importers = graph.getModuleInfo(id)?.importers ?? []
+    const reached = isRoot(toShortPath(id)) || importers.some((one) => isReached(one, graph))
     known.set(id, reached)
     return reached
   }
@@ -77,9 +86,7 @@ function isReachedFrom(
 }
 
 interface ModuleGraph {
-  readonly getModuleInfo: (
-    id: string,
-  ) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
 }
 
 /** Writes the modules of each chunk to a file, which `npm run check` compares with the budgets. */
@@ -103,7 +110,7 @@ function toShortPath(id: string): string {
 
 /** Screens in chunks of their own, by the route of their page. */
 const screens: Readonly<Record<string, readonly string[]>> = {
-  '/room/:code': ['src/client/room/room-screen.tsx'],
+  '/room/:code': [PROMPT],
   '/room/:code/watch': ['src/client/watch/watch-screen.tsx'],
   '/about': ['src/client/about/about.tsx'],
   '/avatars': ['src/client/avatars/avatars.tsx'],
@@ -113,6 +120,10 @@ const screens: Readonly<Record<string, readonly string[]>> = {
 function listPreloads(): Plugin {
   return {
     name: 'rumpus-list-preloads',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: EARLY, name: 'early-socket' })
+    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
       const withImports = (files: readonly string[]): string[] => {
@@ -121,11 +132,17 @@ function listPreloads(): Plugin {
           for (const imported of chunks.find((one) => one.fileName === file)?.imports ?? []) all.add(imported)
         return [...all]
       }
-      const inIndex = new Set(withImports(chunks.filter((one) => one.isEntry).map((one) => one.fileName)))
+      const inIndex = new Set(
+        withImports(
+          chunks
+            .filter((one) => toShortPath(one.facadeModuleId ?? '') === 'index.html')
+            .map((one) => one.fileName),
+        ),
+      )
       const preloadsOf = (modules: readonly string[]) => {
         const own = modules.map((module) => {
-          const chunk = chunks.find((one) => toShortPath(one.facadeModuleId ?? '') === module)
-          if (chunk === undefined) throw new Error(`${module} is no chunk of its own`)
+          const chunk = chunks.find((one) => one.moduleIds.map(toShortPath).includes(module))
+          if (chunk === undefined) throw new Error(`${module} is in no chunk`)
           return chunk.fileName
         })
         const scripts = withImports(own).filter((file) => !inIndex.has(file))
@@ -134,8 +151,13 @@ function listPreloads(): Plugin {
           .flatMap((one) => [...(one.viteMetadata?.importedCss ?? [])])
         return { scripts, styles }
       }
+      const early = chunks.find((one) => toShortPath(one.facadeModuleId ?? '') === EARLY)
+      if (early === undefined || early.imports.length > 0) throw new Error(`${EARLY} does not run by itself`)
       const source = Object.fromEntries(
-        Object.entries(screens).map(([route, modules]) => [route, preloadsOf(modules)]),
+        Object.entries(screens).map(([route, modules]) => [
+          route,
+          { ...(modules.includes(PROMPT) && { early: early.fileName }), ...preloadsOf(modules) },
+        ]),
       )
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(source) })
     },

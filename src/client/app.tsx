@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { Landing } from './landing/landing.tsx'
+import { seatChunk } from './room/seat/seat-chunk.ts'
 import { ChunkScreen } from './shell/chunk-screen.tsx'
 import { ConnectionBanner } from './shell/connection-banner.tsx'
 import { CrashPage } from './shell/crash-page.tsx'
@@ -23,8 +24,15 @@ const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitc
 
 /** The routed screen, with the page's dialogs, toasts and announcements. */
 export function App() {
-  // The room's chunk arrives while the player still types a name.
-  useEffect(() => onFirstInteraction(room.prefetch), [])
+  // The room's code arrives while the player still types a name.
+  useEffect(
+    () =>
+      onFirstInteraction(() => {
+        room.prefetch()
+        seatChunk.prefetch()
+      }),
+    [],
+  )
   return (
     <ErrorBoundary fallback={<CrashPage />}>
       <ConnectionBanner />

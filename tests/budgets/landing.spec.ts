@@ -11,8 +11,9 @@ const LANDING = {
   scriptGzipBytes: 100 * KILOBYTE,
   wireBytes: 180 * KILOBYTE,
 } as const
-/** The same for a room's page, up to its lobby. */
-const ROOM = { scriptGzipBytes: 170 * KILOBYTE } as const
+/** The same for the page of a room, up to the name prompt, and up to its lobby. */
+const PROMPT = { requests: 8, scriptGzipBytes: 108 * KILOBYTE, wireBytes: 120 * KILOBYTE } as const
+const ROOM = { scriptGzipBytes: 172 * KILOBYTE } as const
 
 test('the landing page loads only what it shows; the room and the game are loaded when they are about to be needed', async ({
   newPlayer,
@@ -31,6 +32,7 @@ test('the landing page loads only what it shows; the room and the game are loade
 
   await createForm(page).getByRole('button').hover()
   await expect.poll(async () => namesOf(await files(), 'script')).toContain('room-screen')
+  await expect.poll(async () => namesOf(await files(), 'script')).toContain('seated-room')
 
   await createForm(page).getByLabel('Your Name').fill('Noor')
   await createForm(page).getByRole('button').click()
@@ -88,20 +90,41 @@ test('the room is fetched when its code is being typed, and its files are compre
     expect(`${path}: ${cacheControl}`).toBe(`${path}: public, max-age=31536000, immutable`)
 })
 
-test('the page of a link to a room references all code that its join screen needs', async ({
+test('the name prompt of a link needs two round trips: the page, and the files that it references', async ({
   newPlayer,
   server,
 }) => {
   const { code } = await gatherRaw(server.origin, ['Noor'])
   const { page } = await newPlayer('Mateo')
+  const html = await (await page.request.get(`/room/${code}`)).text()
+  await page.route(/\/assets\/[^/]+\.(js|css)$/, (route) =>
+    html.includes(`"${new URL(route.request().url()).pathname}"`) ? route.continue() : route.abort(),
+  )
   const files = followFiles(page)
-  const response = await page.goto(`/room/${code}`)
+  await page.goto(`/room/${code}`)
+  await namePrompt(page, code).getByRole('textbox').fill('Mateo')
+  const needed = (await files()).filter(({ type }) => /document|script|stylesheet/.test(type))
+  expect(namesOf(needed, 'script')).toEqual([
+    'early-socket',
+    'index',
+    'react',
+    'rolldown-runtime',
+    'room-screen',
+  ])
+  expect(needed.length).toBeLessThanOrEqual(PROMPT.requests)
+  expect(gzipBytesOf(needed, 'script')).toBeLessThanOrEqual(PROMPT.scriptGzipBytes)
+  expect(wireBytesOf(needed)).toBeLessThanOrEqual(PROMPT.wireBytes)
+})
+
+test('the rest of a room’s code is fetched while a newcomer types a name', async ({ newPlayer, server }) => {
+  const { code } = await gatherRaw(server.origin, ['Noor'])
+  const { page } = await newPlayer('Mateo')
+  const files = followFiles(page)
+  await page.goto(`/room/${code}`)
   await expect(namePrompt(page, code)).toBeVisible()
-  const html = (await response?.text()) ?? ''
-  const loaded = await files()
-  expect(lateIn(loaded, html)).toEqual([])
-  expect(namesOf(loaded, 'script')).toContain('room-screen')
-  expect(gzipBytesOf(loaded, 'script')).toBeLessThanOrEqual(ROOM.scriptGzipBytes)
+  await expect.poll(async () => namesOf(await files(), 'script')).toContain('seated-room')
+  await page.waitForLoadState('networkidle')
+  expect(gzipBytesOf(await files(), 'script')).toBeLessThanOrEqual(ROOM.scriptGzipBytes)
 })
 
 /** Creating one of these makes the browser read tables for longer than the whole page's own code runs. */

@@ -109,6 +109,23 @@ test('[GAME-60] a game that is selected and started at once shows an empty stage
   await expectPhase([{ name: 'Mateo', page }], 'submit')
 })
 
+test('[GAME-65] a game that starts while no file can be fetched shows its stage at once, without a loading state', async ({
+  newPlayer,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [{ page }] = others
+  await gameCard(host.page).click()
+  await expect
+    .poll(() => page.evaluate(LIST_FILES))
+    .toContainEqual(expect.stringMatching(/\/stage-[^/]+\.js$/))
+  await page.waitForLoadState('networkidle')
+  await block(page, '[^/]+')
+  await page.evaluate(WATCH_LOADING)
+  await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+  await expectPhase([{ name: 'Mateo', page }], 'submit')
+  expect(await page.evaluate('window.hasLoaded')).toBe(false)
+})
+
 test('[WIRE-130] a lobby without its QR code shows an error in its place, and the code later', async ({
   newPlayer,
 }) => {
@@ -162,6 +179,16 @@ test('[WIRE-131] a page whose chunk stays missing does not reload itself a secon
   await expect.poll(() => attempts, { timeout: 20_000 }).toBeGreaterThanOrEqual(3)
   expect(loads()).toBe(2)
 })
+
+const LIST_FILES = "performance.getEntriesByType('resource').map(({ name }) => name)"
+
+/** Notes whether the page ever shows that it loads a game. */
+const WATCH_LOADING = `
+  window.hasLoaded = false
+  new MutationObserver(() => {
+    window.hasLoaded ||= document.body.textContent.includes('Loading Game')
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+`
 
 /** Blocks all requests for such a file; the returned function unblocks them. */
 async function block(page: Page, file: string): Promise<() => Promise<void>> {

@@ -2,15 +2,18 @@ import { tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { startServer } from '../../tests/support/server-process.ts'
-import { type FirstLoad, loadFirst, SLOW } from './page/first-load.ts'
+import { type FirstLoad, loadFirst } from './page/first-load.ts'
+import { followJoinLink, type JoinLink } from './page/join-link.ts'
 import { openBrowser } from './page/open-browser.ts'
+import { SLOW } from './page/slow-down.ts'
+import { type StageStart, startStage } from './page/stage-start.ts'
 import { measureVotes, type VoteLatency } from './page/vote-latency.ts'
 import { describeMachine } from './support/describe-machine.ts'
 import { formatFigure, formatTable } from './support/format.ts'
 import { medianOf, percentileOf, spreadOf } from './support/percentile.ts'
 import { writeResults } from './support/write-results.ts'
 
-// Measured in a real browser: page loads on a slow phone, and the time from a vote to the other screens.
+// Measured in a real browser: page loads, links to rooms and starts of games on a slow phone, and the time from a vote to the other screens.
 // Run: npm run bench:page, or npm run bench -- page --loads 5 --votes 44.
 
 const { values } = parseArgs({
@@ -22,6 +25,7 @@ const { values } = parseArgs({
 
 const VIEWPORTS = { phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 900 } } as const
 const PATHS = { landing: '/', 'a room, by its link': '/room/BCDF' } as const
+const GAMES = ['fact-or-fiction', 'speed-polls', 'quickfire-doodles', 'chain-story'] as const
 const PAGE_COUNTS = [2, 4, 8, 12] as const
 
 interface Loads {
@@ -30,21 +34,30 @@ interface Loads {
   readonly loads: readonly FirstLoad[]
 }
 
+interface Starts {
+  readonly gameId: string
+  readonly starts: readonly StageStart[]
+}
+
 const browser = await openBrowser()
-const server = await startServer({ LOG_LEVEL: 'warn' })
+const server = await startServer({ LOG_LEVEL: 'warn', OFFERED_GAMES: GAMES.join() })
 try {
   const loads = await loadAll(browser, server.origin)
+  const joins: JoinLink[] = []
+  for (let load = 0; load < Number(values.loads); load++)
+    joins.push(await followJoinLink(browser, server.origin))
+  const starts = await startAll(browser, server.origin)
   const votes: VoteLatency[] = []
   for (const pageCount of PAGE_COUNTS)
     votes.push(await measureVotes(browser, server.origin, { pageCount, voteCount: Number(values.votes) }))
-  const body = [loadsToText(loads), votesToText(votes)].join('\n\n')
+  const body = [loadsToText(loads), joinsToText(joins), startsToText(starts), votesToText(votes)].join('\n\n')
   console.log(body)
   writeResults('page', {
     title: 'In the browser',
     body,
     command: `npm run bench -- page --loads ${values.loads} --votes ${values.votes}`,
     machine: describeMachine(tmpdir()),
-    raw: { chromium: browser.version(), slow: SLOW, loads, votes },
+    raw: { chromium: browser.version(), slow: SLOW, loads, joins, starts, votes },
   })
 } finally {
   await browser.close()
@@ -64,12 +77,43 @@ async function loadAll(browser: Browser, origin: string): Promise<readonly Loads
   return all
 }
 
+/** Games in turn, for the same reason. */
+async function startAll(browser: Browser, origin: string): Promise<readonly Starts[]> {
+  const all = GAMES.map((gameId) => ({ gameId, starts: [] as StageStart[] }))
+  for (let round = 0; round < Number(values.loads); round++)
+    for (const { gameId, starts } of all) starts.push(await startStage(browser, origin, gameId))
+  return all
+}
+
+function toSpread(figures: readonly number[]): string {
+  const { median, least, greatest } = spreadOf(figures)
+  return `${formatFigure(median)} (${formatFigure(least)}–${formatFigure(greatest)})`
+}
+
+function joinsToText(all: readonly JoinLink[]): string {
+  const header = ['a link to a room, phone', 'name field, ms', 'first typed letter, ms', 'who waits, ms']
+  const row = [
+    'first visit',
+    toSpread(all.map(({ promptMs }) => promptMs)),
+    toSpread(all.map(({ typedMs }) => typedMs)),
+    toSpread(all.map(({ previewMs }) => previewMs)),
+  ]
+  return `## From a link to the name prompt\n\nAs above, for a room that exists: from navigation to the focused name field, to the first letter in it, and to the preview of the room, for which the connection has answered. The emulated network delays the handshake of the WebSocket, but not its frames.\n\n${formatTable(header, [row])}`
+}
+
+function startsToText(all: readonly Starts[]): string {
+  const rows = all.map(({ gameId, starts }) => [
+    gameId,
+    toSpread(starts.map(({ stageMs }) => stageMs)),
+    [...new Set(starts.map(({ shown }) => shown.join(' → ')))].join('; '),
+  ])
+  const table = formatTable(['a game that starts, phone', 'first frame of its stage, ms', 'frames'], rows)
+  return `## The start of a game\n\nThe same phone, in the lobby of a room of four: from the host’s answer, which follows the commit, to the painted stage.\n\n${table}`
+}
+
 function loadsToText(all: readonly Loads[]): string {
   const rows = all.map(({ page, screen, loads }) => {
-    const spread = (pick: (load: FirstLoad) => number) => {
-      const { median, least, greatest } = spreadOf(loads.map(pick))
-      return `${formatFigure(median)} (${formatFigure(least)}–${formatFigure(greatest)})`
-    }
+    const spread = (pick: (load: FirstLoad) => number) => toSpread(loads.map(pick))
     const sum = (pick: (request: FirstLoad['requests'][number]) => number) =>
       formatFigure(
         medianOf(loads.map((load) => load.requests.reduce((all, one) => all + pick(one), 0))) / 1024,

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
 import { useRoom } from '#client/sync/backend-context.tsx'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
+import { ChunkErrorPanel } from '../shell/chunk-error-panel.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { joinRefusal } from './join/join-refusal.ts'
 import { JoinScreen } from './join/join-screen.tsx'
@@ -10,7 +12,7 @@ import { NamePrompt } from './join/name-prompt.tsx'
 import { showRemoved, showRoomLost, showRoomNotFound } from './recovery/seat-dialogs.ts'
 import { useSessionRecovery } from './recovery/use-session-recovery.ts'
 import { roomCopy } from './room.copy.ts'
-import { SeatedRoom } from './seat/seated-room.tsx'
+import { seatChunk } from './seat/seat-chunk.ts'
 
 /** `/room/{code}`: resumes the browser's seat, asks for a name, or shows that the room does not exist. */
 export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
@@ -40,7 +42,7 @@ function useVisit(code: RoomCode | null): number {
 
 function RoomVisit({ code }: { readonly code: RoomCode }) {
   const [, navigate] = useLocation()
-  const { recovery, isLookupLimited, retry } = useSessionRecovery(code)
+  const { recovery, hindrance, retry, isNewcomer } = useSessionRecovery(code)
   useDocumentTitle(recovery?.kind === 'seated' ? null : roomCopy.documentTitle(roomCopy.unnamedRoom(code)))
 
   useEffect(() => {
@@ -58,22 +60,28 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
     }
   }, [recovery, code, navigate])
 
-  switch (recovery?.kind) {
-    case 'seated':
-      return <SeatedRoom code={code} onSeatLost={retry} />
-    case 'ask-name':
-      return (
-        <JoinScreen isOpen={joinRefusal(recovery.room) === null}>
-          <NamePrompt
-            code={code}
-            room={recovery.room}
-            // The seat in the running game is gone. The name prompt follows.
-            isDenied={recovery.hadSeat && recovery.room.status === 'playing'}
-            onSettled={retry}
-          />
-        </JoinScreen>
-      )
-    default:
-      return <JoinScreen isWaiting isLookupLimited={isLookupLimited} />
+  // Needed once there is a seat: fetched while a newcomer types a name.
+  useEffect(seatChunk.prefetch, [])
+  const seat = useStore(seatChunk.state)
+
+  if (recovery?.kind === 'seated' && seat.module !== null)
+    return <seat.module.SeatedRoom code={code} onSeatLost={retry} />
+  const found = recovery?.kind === 'ask-name' ? recovery : null
+  if (found !== null || isNewcomer) {
+    const room = found?.room ?? null
+    return (
+      <JoinScreen isOpen={room !== null && joinRefusal(room) === null}>
+        <NamePrompt
+          code={code}
+          room={room}
+          hindrance={hindrance}
+          // The seat in the running game is gone. The name prompt follows.
+          isDenied={found?.hadSeat === true && found.room.status === 'playing'}
+          onSettled={retry}
+        />
+      </JoinScreen>
+    )
   }
+  if (seat.isFailing) return <ChunkErrorPanel onRetry={seatChunk.retry} />
+  return <JoinScreen isWaiting isLookupLimited={hindrance?.code === 'proof-needed'} />
 }

@@ -12,7 +12,7 @@ import type { Live } from './room-store.ts'
 import { createSocket, type Socket } from './socket.ts'
 import { createTextStorage, type TextStorage } from './text-storage.ts'
 import { createTransportFallback } from './transport-fallback.ts'
-import { type OpenTransport, openWebSocketTransport } from './web-socket-transport.ts'
+import { closeEarlySocket, type OpenTransport, openWebSocketTransport } from './web-socket-transport.ts'
 
 /** Stored once a buffering proxy has been detected on this tab's network. */
 const BUFFERED_KEY = 'rumpus.held-back'
@@ -66,7 +66,7 @@ export function createClient(): Client {
 }
 
 function openEventStreamTransport(storage: TextStorage): OpenTransport {
-  return createEventStreamTransport({
+  const openEvents = createEventStreamTransport({
     request: (...request) => window.fetch(...request),
     clock: browserClock,
     listenToLeaving: (listener) => {
@@ -76,4 +76,8 @@ function openEventStreamTransport(storage: TextStorage): OpenTransport {
     isBuffered: () => storage.read(BUFFERED_KEY) !== null,
     bufferingDetected: () => storage.write(BUFFERED_KEY, 'yes'),
   })
+  return (events) => {
+    closeEarlySocket()
+    return openEvents(events)
+  }
 }

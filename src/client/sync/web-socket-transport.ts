@@ -16,21 +16,37 @@ export interface TransportEvents {
 /** Starts an attempt. Its events are asynchronous. */
 export type OpenTransport = (events: TransportEvents) => Transport
 
-/** Connects to `/ws` of the page's origin. */
+/** Connects to `/ws` of the page's origin, the first time by the socket that the page has opened early. */
 export const openWebSocketTransport: OpenTransport = (events) => {
-  const { protocol, host } = window.location
-  const socket = new WebSocket(`${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws`)
+  const socket = takeEarlySocket() ?? new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)
+  let isClosed = false
   socket.onopen = events.opened
   socket.onmessage = (event) => events.received(String(event.data))
   socket.onclose = events.closed
+  // A socket that is open already has no such event to come.
+  if (socket.readyState === WebSocket.OPEN) queueMicrotask(() => isClosed || events.opened())
   return {
     send: (frame) => socket.send(frame),
     close: () => {
       // On a dead network the close event comes minutes late, so it is not awaited.
+      isClosed = true
       socket.onopen = null
       socket.onmessage = null
       socket.onclose = null
       socket.close()
     },
   }
+}
+
+/** Closes the socket that the page has opened early, if no connection has taken it over. */
+export function closeEarlySocket(): void {
+  takeEarlySocket()?.close()
+}
+
+/** Null without one that may still connect: it failed, the server was tired of waiting, or the page was frozen. */
+function takeEarlySocket(): WebSocket | null {
+  const early = window.earlySocket ?? null
+  window.earlySocket = undefined
+  const isUsable = early?.readyState === WebSocket.CONNECTING || early?.readyState === WebSocket.OPEN
+  return isUsable ? early : null
 }

@@ -231,7 +231,11 @@ describe('compression', () => {
 
 describe('preloads', () => {
   const preloads = {
-    '/room/:code': { scripts: ['assets/room-1.js'], styles: ['assets/room-1.css'] },
+    '/room/:code': {
+      early: 'assets/room-1-early.js',
+      scripts: ['assets/room-1.js'],
+      styles: ['assets/room-1.css'],
+    },
     '/room/:code/watch': { scripts: ['assets/watch-1.js'], styles: [] },
   }
   const files = { '.vite/preloads.json': JSON.stringify(preloads) }
@@ -240,6 +244,9 @@ describe('preloads', () => {
     const app = await openServer({ files })
     for (const path of ['/room/WX7K', '/room/wx7k?from=chat', '/room/nothing']) {
       const { body } = await app.inject({ url: path, headers: { accept: 'text/html' } })
+      expect(body).toContain(
+        '<script type="module" async crossorigin src="/assets/room-1-early.js"></script>',
+      )
       expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/room-1.js">')
       expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/room-1.css">')
       expect(body.indexOf('room-1.css')).toBeLessThan(body.indexOf('</head>'))

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface Preloads {
+  /** A script that runs before all others, and needs none of them. */
+  readonly early?: string
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
@@ -21,8 +23,9 @@ export async function readPagePreloads(clientDir: string): Promise<PagePreloads>
 }
 
 /** Styles are only fetched. The screen applies them after the styles that they depend on. */
-function linesOf({ scripts, styles }: Preloads): string {
+function linesOf({ early, scripts, styles }: Preloads): string {
   return [
+    ...(early === undefined ? [] : [`<script type="module" async crossorigin src="/${early}"></script>`]),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   ]

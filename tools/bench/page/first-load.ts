@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession } from '@playwright/test'
+import { slowDown } from './slow-down.ts'
 
-/** A slow phone on a slow network, as Chromium emulates it. */
-export const SLOW = { cpuSlowDown: 4, bytesPerSecond: 1_600_000 / 8, roundTripMs: 150 } as const
 /** A load is over after this time without a request or a long task. */
 const QUIET_MS = 1_500
 const OVER_WITHIN_MS = 30_000
@@ -49,15 +48,7 @@ export async function loadFirst(
   const context = await browser.newContext({ viewport })
   try {
     const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: SLOW.roundTripMs,
-      downloadThroughput: SLOW.bytesPerSecond,
-      uploadThroughput: SLOW.bytesPerSecond,
-    })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpuSlowDown })
+    const session = await slowDown(page)
     const requests = followRequests(session)
     await page.addInitScript(WATCH)
     await page.goto(url, { waitUntil: 'load' })

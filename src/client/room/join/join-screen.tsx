@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { useIsProving, useRoom } from '#client/sync/backend-context.tsx'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Bubble } from '#client/ui/bubble/bubble.tsx'
-import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
-import { shellCopy } from '../../shell/shell.copy.ts'
 import { joinCopy } from './join.copy.ts'
 import styles from './join-screen.module.css'
+import { LookupStatus } from './lookup-status.tsx'
 
 const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as const
 
@@ -52,8 +50,6 @@ export function JoinScreen(props: {
 
 /** The character with the big eye looks for the room. */
 function Search({ isLookupLimited }: { readonly isLookupLimited: boolean }) {
-  const connection = useRoom((state) => state.connection)
-  const isProving = useIsProving()
   return (
     <div className={styles.search}>
       <div className={styles.character}>
@@ -61,14 +57,7 @@ function Search({ isLookupLimited }: { readonly isLookupLimited: boolean }) {
       </div>
       <SpeechPanel size="md">
         <p role="status">
-          {connection !== 'live'
-            ? joinCopy.reachingServer
-            : isProving
-              ? shellCopy.proving
-              : isLookupLimited
-                ? joinCopy.tooManyWrongCodes
-                : joinCopy.findingRoom}
-          <LoadingDots />
+          <LookupStatus isLimited={isLookupLimited} />
         </p>
       </SpeechPanel>
     </div>

@@ -24,11 +24,15 @@ export type NamePromptResult =
 /** The form that asks a newcomer for a name. */
 export function NamePromptForm(props: {
   readonly code: RoomCode
+  /** Survives a dialog that is replaced while a name is typed. */
+  readonly typedName: { current: string | null }
+  /** Resolves to null once the room is found, or to the refusal of its lookup. */
+  readonly lookUpEnded: () => Promise<Refusal | null>
   readonly close: (outcome: NamePromptResult | null) => void
 }) {
-  const { code, close } = props
+  const { code, typedName, lookUpEnded, close } = props
   const backend = useBackend()
-  const [name, setName] = useState(() => readRememberedName())
+  const [name, setName] = useState(() => typedName.current ?? readRememberedName())
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useBusy()
@@ -46,6 +50,13 @@ export function NamePromptForm(props: {
     if (playerName === '') {
       setError(entryRefusalCopy.byCode['name-required'])
       input.current?.focus()
+      return
+    }
+    // Both may cost a proof of work: never two at once.
+    const hindrance = await lookUpEnded()
+    if (isClosed.current) return
+    if (hindrance !== null) {
+      setError(retryText(hindrance))
       return
     }
     const joined = await backend.joinRoom({ code, playerName })
@@ -73,6 +84,7 @@ export function NamePromptForm(props: {
         value={name}
         onValueChange={(text) => {
           setName(text)
+          typedName.current = text
           setError(null)
         }}
         error={error}

@@ -1,5 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { announce } from '#client/ui/announce.ts'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
@@ -11,29 +14,38 @@ import { showSeatLost } from '../recovery/seat-dialogs.ts'
 import { joinCopy as copy } from './join.copy.ts'
 import { joinRefusal } from './join-refusal.ts'
 import { JoinRefusedPanel } from './join-refused-panel.tsx'
+import { LookupStatus } from './lookup-status.tsx'
+import styles from './name-prompt-form.module.css'
 import { NamePromptForm, type NamePromptResult } from './name-prompt-form.tsx'
 import { roomPreview } from './room-preview.ts'
-import { useRoomPreview } from './use-room-preview.ts'
+import { type JoinCheck, useRoomPreview } from './use-room-preview.ts'
 
-/** The dialog for a newcomer who followed a link. Asks for a name, unless the room is full or playing. */
+/**
+ * The dialog for a newcomer who followed a link. Asks for a name, unless the room is full or playing. While the
+ * room is looked up, the dialog is already open.
+ */
 export function NamePrompt(props: {
   readonly code: RoomCode
-  /** The room on arrival. */
-  readonly room: RoomSummary
+  /** The room on arrival; null while it is looked up. */
+  readonly room: RoomSummary | null
+  /** Why the last lookup failed. It is repeated. */
+  readonly hindrance: Refusal | null
   /** Shows first that the remembered seat is lost. */
   readonly isDenied: boolean
   /** Called once there is a seat, or the room is unmounted. */
   readonly onSettled: () => void
 }) {
-  const { code, isDenied, onSettled } = props
+  const { code, hindrance, isDenied, onSettled } = props
   const [, navigate] = useLocation()
   const isDenialRead = useRef(!isDenied)
   const { room, check } = useRoomPreview(code, props.room, onSettled)
-  const closed = joinRefusal(room)
+  const [shown] = useState(() => createStore<ShownRoom>(() => ({ room, hindrance })))
+  useLayoutEffect(() => shown.setState({ room, hindrance }), [shown, room, hindrance])
+  const typedName = useRef<string | null>(null)
+  const closed = room === null ? null : joinRefusal(room)
   const closedText = closed === null ? null : joinRefusalText(closed)
-  const preview = roomPreview(room)
-  const { areWatchersAllowed } = room
 
+  // Opens another dialog only if the room closes or opens: the dialog's own content follows other changes.
   const ask = useCallback(
     async (signal: AbortSignal) => {
       if (!isDenialRead.current) {
@@ -43,25 +55,25 @@ export function NamePrompt(props: {
       return openModal<NamePromptResult>({
         type: closedText === null ? 'info' : 'warning',
         title: copy.title(code),
-        message: closedText ?? preview,
+        message: closedText ?? <PromptMessage shown={shown} />,
         actions: [],
         clickOutsideToClose: false,
         hasScrim: false,
         content: (close) =>
           closedText === null ? (
-            <NamePromptForm code={code} close={close} />
-          ) : (
-            <JoinRefusedPanel
-              preview={preview}
-              check={check}
-              cancel={() => close(null)}
-              watch={areWatchersAllowed ? () => close({ kind: 'watch' }) : null}
+            <NamePromptForm
+              code={code}
+              typedName={typedName}
+              lookUpEnded={() => lookUpEnded(shown)}
+              close={close}
             />
+          ) : (
+            <ClosedRoom shown={shown} check={check} close={close} />
           ),
         signal,
       })
     },
-    [code, closedText, preview, areWatchersAllowed, check],
+    [code, closedText, check, shown],
   )
 
   useEffect(() => {
@@ -78,12 +90,65 @@ export function NamePrompt(props: {
         return
       }
       navigate('/')
-      if (outcome?.kind === 'refused') void showRefused(outcome.refusal, areWatchersAllowed ? watch : null)
+      const canWatch = shown.getState().room?.areWatchersAllowed !== false
+      if (outcome?.kind === 'refused') void showRefused(outcome.refusal, canWatch ? watch : null)
     })
     return () => unmounted.abort()
-  }, [ask, code, areWatchersAllowed, onSettled, navigate])
+  }, [ask, code, shown, onSettled, navigate])
 
   return null
+}
+
+/** What the open dialog shows of the room. */
+interface ShownRoom {
+  readonly room: RoomSummary | null
+  readonly hindrance: Refusal | null
+}
+
+/** Resolves to null once the room is found, or to the refusal of the next lookup that fails. */
+function lookUpEnded(shown: StoreApi<ShownRoom>): Promise<Refusal | null> {
+  if (shown.getState().room !== null) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const stop = shown.subscribe(({ room, hindrance }, before) => {
+      if (room === null && (hindrance === null || hindrance === before.hindrance)) return
+      stop()
+      resolve(room === null ? hindrance : null)
+    })
+  })
+}
+
+/** The room's preview, once it is found. */
+function PromptMessage({ shown }: { readonly shown: StoreApi<ShownRoom> }) {
+  const { room, hindrance } = useStore(shown)
+  const preview = room === null ? null : roomPreview(room)
+  const [wasOpenBefore] = useState(preview === null)
+  // The dialog has been read out without it.
+  useEffect(() => {
+    if (wasOpenBefore && preview !== null) announce(preview)
+  }, [wasOpenBefore, preview])
+  return (
+    <span className={styles.preview}>
+      {preview ?? <LookupStatus isLimited={hindrance?.code === 'proof-needed'} />}
+    </span>
+  )
+}
+
+function ClosedRoom(props: {
+  readonly shown: StoreApi<ShownRoom>
+  readonly check: () => Promise<JoinCheck>
+  readonly close: (outcome: NamePromptResult | null) => void
+}) {
+  const { check, close } = props
+  const { room } = useStore(props.shown)
+  if (room === null) return null
+  return (
+    <JoinRefusedPanel
+      preview={roomPreview(room)}
+      check={check}
+      cancel={() => close(null)}
+      watch={room.areWatchersAllowed ? () => close({ kind: 'watch' }) : null}
+    />
+  )
 }
 
 /** The general text appears only where it does not contradict the refusal's text. */

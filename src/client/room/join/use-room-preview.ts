@@ -17,13 +17,15 @@ export type JoinCheck = 'open' | 'closed' | 'gone' | Refusal
 /** The room behind a link. Polled while the room is full or playing and the page is visible. */
 export function useRoomPreview(
   code: RoomCode,
-  onArrival: RoomSummary,
+  /** Null until the room is found. */
+  onArrival: RoomSummary | null,
   /** Called when the room is gone or has removed this browser. */
   onGone: () => void,
-): { readonly room: RoomSummary; readonly check: () => Promise<JoinCheck> } {
+): { readonly room: RoomSummary | null; readonly check: () => Promise<JoinCheck> } {
   const backend = useBackend()
-  const [room, setRoom] = useState(onArrival)
-  const isClosed = joinRefusal(room) !== null
+  const [latest, setLatest] = useState<RoomSummary | null>(null)
+  const room = latest ?? onArrival
+  const isClosed = room !== null && joinRefusal(room) !== null
   const inFlight = useRef<Promise<JoinCheck> | null>(null)
 
   const check = useCallback(() => {
@@ -31,7 +33,7 @@ export function useRoomPreview(
       const found = await backend.getRoomByCode(code)
       inFlight.current = null
       if (found.ok) {
-        setRoom(found.value)
+        setLatest(found.value)
         return joinRefusal(found.value) === null ? 'open' : 'closed'
       }
       if (isTransient(found.refusal)) return found.refusal

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { isFormerCode } from '#client/sync/former-codes.ts'
-import { messageCheck } from '#client/sync/message-check.ts'
 import { readSavedSession } from '#client/sync/saved-session.ts'
+import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import { seatChunk } from '../seat/seat-chunk.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
 
@@ -16,15 +17,18 @@ const PROOF_RETRY_MS = 20_000
 /** Runs session recovery for a visit to a room's page. Null while it runs. `retry` restarts it. */
 export function useSessionRecovery(code: RoomCode): {
   readonly recovery: Recovery | null
-  /** Lookups are limited after too many wrong codes. */
-  readonly isLookupLimited: boolean
+  /** The last refusal of a call that is repeated. */
+  readonly hindrance: Refusal | null
   readonly retry: () => void
+  /** The browser came without any seat, and its first lookup has not been decided. */
+  readonly isNewcomer: boolean
 } {
   const backend = useBackend()
   const live = useLive()
   const [attempt, setAttempt] = useState(0)
   const [recovery, setRecovery] = useState<Recovery | null>(null)
-  const [isLookupLimited, setLookupLimited] = useState(false)
+  const [cameWithoutSeat] = useState(() => readSavedSession() === null)
+  const [hindrance, setHindrance] = useState<Refusal | null>(null)
 
   // The code can change during a visit. The next attempt uses the new one.
   const recover = useEffectEvent((deps: RecoveryDeps) => recoverSession(code, deps))
@@ -33,19 +37,22 @@ export function useSessionRecovery(code: RoomCode): {
   useEffect(() => {
     let isAbandoned = false
     setRecovery(null)
-    setLookupLimited(false)
+    setHindrance(null)
     void recover({
       backend: {
         ...backend,
         leaveRoom: (session) => backend.send('leaveRoom', session, { passHost: false }),
       },
-      follow: (session) => live.follow({ kind: 'seat', session }, messageCheck),
+      follow: async (session) => {
+        const { messageCheck } = await seatChunk.load()
+        return isAbandoned ? null : live.follow({ kind: 'seat', session }, messageCheck)
+      },
       readSession: () => readSavedSession(),
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
       pause: async (refusal) => {
         const isProofNeeded = refusal.code === 'proof-needed'
-        if (!isAbandoned) setLookupLimited(isProofNeeded)
+        if (!isAbandoned) setHindrance(refusal)
         await new Promise((resolve) => setTimeout(resolve, isProofNeeded ? PROOF_RETRY_MS : RETRY_MS))
         if (isProofNeeded) await untilVisible()
       },
@@ -60,7 +67,12 @@ export function useSessionRecovery(code: RoomCode): {
   }, [backend, live, attempt])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  return { recovery, isLookupLimited, retry }
+  return {
+    recovery,
+    hindrance,
+    retry,
+    isNewcomer: cameWithoutSeat && attempt === 0 && recovery === null,
+  }
 }
 
 /** A hidden page does no proof of work. */

@@ -1,0 +1,13 @@
+// Opens the page's WebSocket while the rest of its code still loads. A script of its own without imports: on a
+// slow network the connection is open by the time that the code can use it.
+
+declare global {
+  interface Window {
+    /** Taken over by the first connection attempt. */
+    earlySocket?: WebSocket | undefined
+  }
+}
+
+window.earlySocket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)
+
+export {}
