@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import styles from './loading-dots.module.css'
 
 /** Three hopping dots after a waiting text. Decoration, as wide as an ellipsis of the text. */
-export function LoadingDots(props: {
+export const LoadingDots = memo(function LoadingDots(props: {
   /** Rest after a few hops: for a wait that may be long, such as for a person. */
   readonly isPatient?: boolean
   readonly className?: string | undefined
@@ -16,4 +17,4 @@ export function LoadingDots(props: {
       </span>
     </span>
   )
-}
+})
