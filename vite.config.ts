@@ -69,9 +69,7 @@ export default defineConfig({
 })
 
 /** Whether a module is one of the roots, or is imported statically by one. */
-function isReachedFrom(
-  isRoot: (path: string) => boolean,
-): (id: string, graph: ModuleGraph) => boolean {
+function isReachedFrom(isRoot: (path: string) => boolean): (id: string, graph: ModuleGraph) => boolean {
   const known = new Map<string, boolean>()
   const isReached = (id: string, graph: ModuleGraph): boolean => {
     const found = known.get(id)

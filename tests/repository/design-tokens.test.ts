@@ -22,6 +22,8 @@ const literals: Readonly<Record<string, RegExp>> = {
   'a duration': /(?<![\w.-])(?!0m?s)-?\d*\.?\d+m?s\b/i,
   'an easing': /cubic-bezier\(/i,
   'a layer': /z-index:(?!\s*(var\(|auto|calc\(var\())/i,
+  // It draws frames for ever, even on a page on which nothing happens.
+  'an endless animation': /\binfinite\b/,
   'a font': /font-family:(?!\s*(var\(|inherit))/i,
   // In em, layouts adapt to a large font size, too.
   'a breakpoint in px': /@(media|container)[^{]*\dpx/i,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
 import { startServer } from '../../tests/support/server-process.ts'
 import { type FirstLoad, loadFirst } from './page/first-load.ts'
+import { type IdleScreen, measureIdleScreens } from './page/idle-screen.ts'
 import { followJoinLink, type JoinLink } from './page/join-link.ts'
 import { openBrowser } from './page/open-browser.ts'
 import { SLOW } from './page/slow-down.ts'
@@ -13,7 +14,8 @@ import { formatFigure, formatTable } from './support/format.ts'
 import { medianOf, percentileOf, spreadOf } from './support/percentile.ts'
 import { writeResults } from './support/write-results.ts'
 
-// Measured in a real browser: page loads, links to rooms and starts of games on a slow phone, and the time from a vote to the other screens.
+// Measured in a real browser: page loads, links to rooms and starts of games on a slow phone, what a page at rest
+// costs, and the time from a vote to the other screens.
 // Run: npm run bench:page, or npm run bench -- page --loads 5 --votes 44.
 
 const { values } = parseArgs({
@@ -43,6 +45,7 @@ const browser = await openBrowser()
 const server = await startServer({ LOG_LEVEL: 'warn', OFFERED_GAMES: GAMES.join() })
 try {
   const loads = await loadAll(browser, server.origin)
+  const idle = await measureIdleScreens(browser, server.origin, VIEWPORTS)
   const joins: JoinLink[] = []
   for (let load = 0; load < Number(values.loads); load++)
     joins.push(await followJoinLink(browser, server.origin))
@@ -50,14 +53,20 @@ try {
   const votes: VoteLatency[] = []
   for (const pageCount of PAGE_COUNTS)
     votes.push(await measureVotes(browser, server.origin, { pageCount, voteCount: Number(values.votes) }))
-  const body = [loadsToText(loads), joinsToText(joins), startsToText(starts), votesToText(votes)].join('\n\n')
+  const body = [
+    loadsToText(loads),
+    joinsToText(joins),
+    startsToText(starts),
+    idleToText(idle),
+    votesToText(votes),
+  ].join('\n\n')
   console.log(body)
   writeResults('page', {
     title: 'In the browser',
     body,
     command: `npm run bench -- page --loads ${values.loads} --votes ${values.votes}`,
     machine: describeMachine(tmpdir()),
-    raw: { chromium: browser.version(), slow: SLOW, loads, joins, starts, votes },
+    raw: { chromium: browser.version(), slow: SLOW, loads, joins, starts, idle, votes },
   })
 } finally {
   await browser.close()
@@ -139,6 +148,17 @@ function loadsToText(all: readonly Loads[]): string {
   const table = formatTable([...header, 'JavaScript, KB gzipped', 'all, KB as sent', 'requests'], rows)
   const { cpuSlowDown, bytesPerSecond, roundTripMs } = SLOW
   return `## First load\n\nNothing cached; processor slowed down ${cpuSlowDown} times, ${(bytesPerSecond * 8) / 1e6} Mbit/s, ${roundTripMs} ms round trips. Medians of ${values.loads} loads, with minimum and maximum. Blocking is the time of long tasks beyond 50 ms, from the start until the page is idle. The room does not exist: its page is the same, with a dialog that reports it.\n\n${table}`
+}
+
+function idleToText(all: readonly IdleScreen[]): string {
+  const rows = all.map(({ screen, atRestAfterMs, frames, cpuShare }) => [
+    screen,
+    formatFigure(atRestAfterMs / 1000),
+    String(frames),
+    formatFigure(cpuShare * 100),
+  ])
+  const table = formatTable(['a page', 'at rest after, s', 'frames in 10 s', 'processor, % of a core'], rows)
+  return `## A page at rest\n\nWith motion, while nothing happens. Frames are those of poses, two for each. The processor time is that of all processes of the browser, which draws without a graphics card.\n\n${table}`
 }
 
 function votesToText(all: readonly VoteLatency[]): string {

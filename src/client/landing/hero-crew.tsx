@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { usePose } from '#client/ui/poses/use-pose.ts'
 import styles from './hero-crew.module.css'
 
 /**
  * Seven characters, drawn inline: simple enough to ship with the first page instead of loading
- * as pictures. Each bobs and blinks at its own pace.
+ * as pictures. Each bobs at its own pace when the page has loaded, and blinks from time to time.
  */
 export function HeroCrew() {
   return (
@@ -144,7 +145,11 @@ function Member(props: { readonly className: string | undefined; readonly childr
 
 /** Eyes that blink from time to time. */
 function Blink({ children }: { readonly children: ReactNode }) {
-  return <g className={styles.eyes}>{children}</g>
+  return (
+    <g ref={usePose<SVGGElement>()} className={styles.eyes}>
+      {children}
+    </g>
+  )
 }
 
 /** A filled shape with an ink outline. */

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { initialOf } from '#client/ui/initial-of.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { usePose } from '#client/ui/poses/use-pose.ts'
 import { AvatarPicture } from './avatar-picture.tsx'
 import { BLOB_OUTLINE } from './blob-outline.ts'
 import styles from './character.module.css'
@@ -17,7 +18,7 @@ export interface CharacterProps {
   /** The approximate width of a filling figure, as in an image's `sizes`; the default selects the drawing. */
   readonly fillSizes?: string | undefined
   readonly isDimmed?: boolean | undefined
-  /** A slow bob, for a waiting or speaking character. */
+  /** Bobs when it comes, and then looks up from time to time: for a waiting or speaking character. */
   readonly isBobbing?: boolean | undefined
   readonly label?: string | undefined
   readonly className?: string | undefined
@@ -39,8 +40,10 @@ export const Character = memo(function Character({
   className,
 }: CharacterProps) {
   const width = size === 'fill' ? undefined : pictureWidth(size)
+  const figure = usePose<HTMLSpanElement>(isBobbing)
   return (
     <span
+      ref={figure}
       className={joinClasses(styles.character, isBobbing && styles.bob, className)}
       style={cssVariables({
         '--tile': `var(--${color})`,

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
@@ -11,7 +12,11 @@ export interface HalftoneProps {
 }
 
 /** Halftone dots in a corner of the nearest positioned box. */
-export function Halftone({ corner = 'tl', tone = 'paper-dot', className }: HalftoneProps) {
+export const Halftone = memo(function Halftone({
+  corner = 'tl',
+  tone = 'paper-dot',
+  className,
+}: HalftoneProps) {
   return (
     <span
       className={joinClasses(styles.halftone, styles[corner], className)}
@@ -19,4 +24,4 @@ export function Halftone({ corner = 'tl', tone = 'paper-dot', className }: Halft
       aria-hidden="true"
     />
   )
-}
+})

@@ -23,7 +23,7 @@ export interface PhaseTimerProps {
 /** A countdown: a bomb with the seconds on it and a burning rope. */
 export function PhaseTimer(props: PhaseTimerProps) {
   const { endsAt, totalMs, now, pausedLabel = roomPartsCopy.paused, isCalm = false } = props
-  useTick(endsAt !== null)
+  const ticks = useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
   const seconds = reading?.seconds ?? null
   const announced = useAnnouncement(endsAt, seconds)
@@ -48,7 +48,12 @@ export function PhaseTimer(props: PhaseTimerProps) {
           </span>
           {reading && (
             <span className={styles.track}>
-              <svg className={styles.spark} viewBox="-4 -4 108 108" aria-hidden="true">
+              <svg
+                className={styles.spark}
+                data-flare={ticks % 2 === 1 || undefined}
+                viewBox="-4 -4 108 108"
+                aria-hidden="true"
+              >
                 <path d={SPARK} />
               </svg>
             </span>

@@ -5,13 +5,13 @@ const TICK_MS = 250
 
 /**
  * Re-renders at an interval, and at once when a suspended tab resumes. Read
- * the clock on each render instead of counting ticks.
+ * the clock on each render: the returned count of ticks is no clock.
  */
-export function useTick(isRunning: boolean): void {
-  const [, setTick] = useState(0)
+export function useTick(isRunning: boolean): number {
+  const [ticks, setTicks] = useState(0)
   useEffect(() => {
     if (!isRunning) return
-    const tick = () => setTick((ticks) => ticks + 1)
+    const tick = () => setTicks((last) => last + 1)
     const timer = setInterval(tick, TICK_MS)
     document.addEventListener('visibilitychange', tick)
     return () => {
@@ -19,4 +19,5 @@ export function useTick(isRunning: boolean): void {
       document.removeEventListener('visibilitychange', tick)
     }
   }, [isRunning])
+  return ticks
 }

@@ -37,8 +37,9 @@ export function StorySheet({ turn, turns }: StorySheetProps) {
             {fold < turn - 1 && <path className={styles.written} d={`M44 23${LINE}`} />}
           </g>
         ))}
-        <path className={styles.line} d={`M44 ${lineY}${LINE}`} />
-        <g className={styles.pencil}>
+        {/* The keys let the pencil write anew in each turn. */}
+        <path key={`line ${turn}`} className={styles.line} d={`M44 ${lineY}${LINE}`} />
+        <g key={`pencil ${turn}`} className={styles.pencil}>
           <g transform={`translate(46 ${lineY}) rotate(-58)`}>
             <path className={styles.wood} d="M0 0L28 -13V13Z" />
             <path className={styles.lead} d="M0 0L10 -4.5V4.5Z" />

@@ -11,7 +11,7 @@ export interface WritingDeskProps {
   readonly submitted: number
 }
 
-/** A sheet that a pencil fills again and again, beside the pile of envelopes. Decoration: a list states the same. */
+/** A sheet that a pencil fills, beside the pile of envelopes. Decoration: a list states the same. */
 export function WritingDesk({ submitted }: WritingDeskProps) {
   return (
     <svg className={styles.desk} viewBox="0 0 520 250" strokeLinejoin="round" aria-hidden="true">
@@ -19,16 +19,19 @@ export function WritingDesk({ submitted }: WritingDeskProps) {
         <path className={styles.shadow} d={PAPER} transform="translate(9 9)" />
         <path className={styles.paper} d={PAPER} />
         <path className={styles.head} d="M0 34V6Q0 0 6 0H204Q210 0 210 6V34Z" />
-        {LINES.map((y, line) => (
-          <path key={y} className={styles.line} data-line={line} d={`M26 ${y}H${line === 3 ? 120 : 184}`} />
-        ))}
-        <g className={styles.pencil}>
-          <g transform="translate(26 58) rotate(-58)">
-            <path className={styles.wood} d="M0 0L28 -13V13Z" />
-            <path className={styles.lead} d="M0 0L10 -4.500V4.500Z" />
-            <path className={styles.body} d="M28 -13H112V13H28Z" />
-            <path className={styles.band} d="M112 -13H124V13H112Z" />
-            <path className={styles.rubber} d="M124 -13H136Q146 -13 146 0Q146 13 136 13H124Z" />
+        {/* The key lets the pencil write anew after each envelope. */}
+        <g key={submitted}>
+          {LINES.map((y, line) => (
+            <path key={y} className={styles.line} data-line={line} d={`M26 ${y}H${line === 3 ? 120 : 184}`} />
+          ))}
+          <g className={styles.pencil}>
+            <g transform="translate(26 58) rotate(-58)">
+              <path className={styles.wood} d="M0 0L28 -13V13Z" />
+              <path className={styles.lead} d="M0 0L10 -4.500V4.500Z" />
+              <path className={styles.body} d="M28 -13H112V13H28Z" />
+              <path className={styles.band} d="M112 -13H124V13H112Z" />
+              <path className={styles.rubber} d="M124 -13H136Q146 -13 146 0Q146 13 136 13H124Z" />
+            </g>
           </g>
         </g>
       </g>

@@ -96,7 +96,7 @@ function Waiting({ children }: { readonly children?: ReactNode }) {
       {children}
       <span>
         {copy.waitingForHost}
-        <LoadingDots />
+        <LoadingDots isPatient />
       </span>
     </p>
   )

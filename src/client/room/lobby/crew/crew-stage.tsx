@@ -120,7 +120,7 @@ function GuestSpeech(props: { readonly id: string; readonly selected: GameDefini
     <>
       <h2 id={props.id}>
         {waiting.title}
-        <LoadingDots />
+        <LoadingDots isPatient />
       </h2>
       <p>{waiting.howToVote}</p>
       <p aria-live="polite">

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
 import styles from './game-cover.module.css'
@@ -13,7 +13,7 @@ const coverByPath = import.meta.glob<ComponentType>('/src/games/*/cover.tsx', {
 const INKS = ['sun', 'mint', 'pink', 'sky'] as const
 
 /** A game's picture, or its initials where there is no picture. Decorative: the name stands next to it. */
-export function GameCover({ game }: { readonly game: GameDefinition }) {
+export const GameCover = memo(function GameCover({ game }: { readonly game: GameDefinition }) {
   const Cover = coverByPath[`/src/games/${game.id}/cover.tsx`]
   if (Cover !== undefined) return <Cover />
   const initials = game.name.split(' ').map((word) => word.charAt(0))
@@ -27,4 +27,4 @@ export function GameCover({ game }: { readonly game: GameDefinition }) {
       {initials.join('')}
     </span>
   )
-}
+})
