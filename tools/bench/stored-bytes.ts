@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const KIB = 1024
 const GIB = 1024 ** 3
 const PER_SECOND = 1_500
-const rooms = values.quick ? 20 : 400
+const rooms = values.quick ? 20 : 200
 if (fileSystemOf(values.dir) === 'tmpfs') throw new Error(`${values.dir} is in memory: choose another --dir`)
 
 const single = await measureOn(null)

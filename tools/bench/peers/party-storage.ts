@@ -9,7 +9,7 @@ export interface PartyStorage {
   readonly removeRoom: (code: string) => Promise<unknown> | undefined
 }
 
-export interface StoredPlayer {
+interface StoredPlayer {
   readonly id: string
   readonly name: string
 }

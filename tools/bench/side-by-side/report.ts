@@ -138,8 +138,8 @@ function formatSpreadTable(
 }
 
 function describeDoubts(measurements: Measurements): string {
-  const ids = Object.keys(systems) as SystemId[]
-  return ids.flatMap((id) => describeDoubtsOf(id, measurements[id])).join('\n')
+  const ids = new Set<SystemId>([...MEMORY_TABLE, ...DURABLE_TABLE])
+  return [...ids].flatMap((id) => describeDoubtsOf(id, measurements[id])).join('\n')
 }
 
 /** Notes for results that the load generator may have limited. */
