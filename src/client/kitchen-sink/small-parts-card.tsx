@@ -79,6 +79,10 @@ export function SmallPartsCard() {
           Finding your room
           <LoadingDots />
         </p>
+        <p>
+          Waiting for the host
+          <LoadingDots isPatient />
+        </p>
       </Specimen>
       <Specimen name="QrCode">
         <span className={styles.code}>

@@ -1,5 +1,5 @@
 /** The time between two poses on a page. */
-export const POSE_EVERY_MS = 5_000
+export const POSE_EVERY_MS = 8_000
 /** The time that a pose is held: a blink, or a look up. */
 export const POSE_HELD_MS = 280
 
