@@ -27,7 +27,7 @@ const { values } = parseArgs({
 
 const VIEWPORTS = { phone: { width: 412, height: 823 }, desktop: { width: 1280, height: 900 } } as const
 const PATHS = { landing: '/', 'a room, by its link': '/room/BCDF' } as const
-const GAMES = ['fact-or-fiction', 'speed-polls', 'quickfire-doodles', 'chain-story'] as const
+const GAMES = ['fact-or-fiction', 'speed-polls', 'quickfire-doodles', 'chain-story']
 const PAGE_COUNTS = [2, 4, 8, 12] as const
 
 interface Loads {
@@ -88,10 +88,10 @@ async function loadAll(browser: Browser, origin: string): Promise<readonly Loads
 
 /** Games in turn, for the same reason. */
 async function startAll(browser: Browser, origin: string): Promise<readonly Starts[]> {
-  const all = GAMES.map((gameId) => ({ gameId, starts: [] as StageStart[] }))
+  const startsByGame = new Map<string, StageStart[]>(GAMES.map((gameId) => [gameId, []]))
   for (let round = 0; round < Number(values.loads); round++)
-    for (const { gameId, starts } of all) starts.push(await startStage(browser, origin, gameId))
-  return all
+    for (const [gameId, starts] of startsByGame) starts.push(await startStage(browser, origin, gameId))
+  return [...startsByGame].map(([gameId, starts]) => ({ gameId, starts }))
 }
 
 function toSpread(figures: readonly number[]): string {

@@ -8,6 +8,16 @@ declare global {
   }
 }
 
-window.earlySocket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)
+/** A tab that has fallen back to server-sent events decides later whether to try a socket again. */
+function hasFallenBack(): boolean {
+  try {
+    return window.sessionStorage.getItem('rumpus.socket-failed-at') !== null
+  } catch {
+    // No access to the storage: then nothing is remembered.
+    return false
+  }
+}
+
+if (!hasFallenBack()) window.earlySocket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)
 
 export {}

@@ -2,8 +2,8 @@ import type { BrowserClock } from './browser-clock.ts'
 import type { TextStorage } from './text-storage.ts'
 import type { OpenTransport, Transport } from './web-socket-transport.ts'
 
-/** Stores when a WebSocket last failed while the event stream worked. */
-const SOCKET_FAILED_KEY = 'rumpus.socket-failed-at'
+/** Stores when a WebSocket last failed while the event stream worked. The early socket reads it too. */
+export const SOCKET_FAILED_KEY = 'rumpus.socket-failed-at'
 /** For this long, attempts start with the event stream. */
 const SOCKET_RETRY_MS = 5 * 60_000
 /** After this many consecutive attempts without a frame, WebSockets are assumed to be blocked. */

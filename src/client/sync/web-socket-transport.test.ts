@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SOCKET_FAILED_KEY } from './transport-fallback.ts'
 import { closeEarlySocket, openWebSocketTransport } from './web-socket-transport.ts'
 
 /** A socket that the test opens, feeds and closes. */
@@ -33,12 +34,17 @@ class FakeSocket {
   }
 }
 
-const page: { location: { origin: string }; earlySocket?: FakeSocket | undefined } = {
+const page: {
+  location: { origin: string }
+  sessionStorage?: Pick<Storage, 'getItem'> | undefined
+  earlySocket?: FakeSocket | undefined
+} = {
   location: { origin: 'https://rumpus.example' },
 }
 
 beforeEach(() => {
   FakeSocket.made = []
+  page.sessionStorage = undefined
   page.earlySocket = undefined
   vi.stubGlobal('window', page)
   vi.stubGlobal('WebSocket', FakeSocket)
@@ -128,4 +134,11 @@ it('[WIRE-190] a page that connects over server-sent events closes the early soc
   expect(early.readyState).toBe(3)
   attempt()
   expect(FakeSocket.made).toHaveLength(2)
+})
+
+it('[WIRE-190] a tab that has fallen back to server-sent events opens no early socket', async () => {
+  page.sessionStorage = { getItem: (key) => (key === SOCKET_FAILED_KEY ? '1' : null) }
+  vi.resetModules()
+  await import('./early-socket.ts')
+  expect(FakeSocket.made).toEqual([])
 })
