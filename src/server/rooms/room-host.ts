@@ -114,7 +114,8 @@ export class RoomHost implements WakeTarget {
     const answer = accepted && parseAnswer<Name>(command.type, accepted.answer)
     if (!accepted || !answer) return this.#runHere(command, origin)
     return this.#turns.run(async () => {
-      await this.#applyPeerCommit({ version: accepted.version, changes: null, notices: [] })
+      await this.#replica.reach(accepted.version)
+      this.#clock.settleAgainIfNeeded()
       this.#replica.showMove(command.playerId)
       return answer
     }, origin.browserKey)
