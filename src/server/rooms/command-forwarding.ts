@@ -11,6 +11,9 @@ type AnsweredMessage = Extract<BusMessage, { kind: 'command-answered' }>
 /** The answer to an accepted command, and the version of the room that contains its changes. */
 export type LeaderAnswer = NonNullable<AnsweredMessage['accepted']>
 
+/** Null if the leader refused the command. After `silent` it may still commit it. */
+export type LeaderOutcome = LeaderAnswer | null | 'silent'
+
 /** After this time without an answer, this node decides: the leader may be dead, unreachable or of an earlier build. */
 export const LEADER_TIMEOUT_MS = 250
 /** The most commands of a room that wait for the leader. Further ones are decided on this node. */
@@ -32,7 +35,7 @@ export class CommandForwarding {
   readonly #deps: Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'newId' | 'report'>
   readonly #leader: RoomLeader
   readonly #own: LeaderSide
-  readonly #waiting = new Map<string, (accepted: LeaderAnswer | null) => void>()
+  readonly #waiting = new Map<string, (outcome: LeaderOutcome) => void>()
 
   constructor(
     roomId: RoomId,
@@ -52,23 +55,23 @@ export class CommandForwarding {
   }
 
   /**
-   * Sends the command to the leader; null if this node is to decide it. Resolves to null if the leader refused it, failed,
-   * or did not answer: then, too, this node has to decide.
+   * Sends the command to the leader; null if this node is to decide it. Without an accepting
+   * answer, too, this node has to decide.
    */
-  ask(command: ForwardedCommand, origin: CommandOrigin): Promise<LeaderAnswer | null> | null {
+  ask(command: ForwardedCommand, origin: CommandOrigin): Promise<LeaderOutcome> | null {
     const { bus, clock, newId, node } = this.#deps
     const leader = this.#waiting.size < WAITING_MAX ? this.#leader.current() : null
     if (leader === null) return null
     const id = newId()
     return new Promise((resolve) => {
-      const end = (accepted: LeaderAnswer | null) => {
+      const end = (outcome: LeaderOutcome) => {
         this.#waiting.delete(id)
         cancel()
-        resolve(accepted)
+        resolve(outcome)
       }
       const cancel = clock.wakeAt(clock.now() + LEADER_TIMEOUT_MS, () => {
         this.#leader.avoid()
-        end(null)
+        end('silent')
       })
       this.#waiting.set(id, end)
       bus.publish(this.#roomId, { kind: 'command-asked', node, to: leader, id, command, ...origin })
@@ -88,7 +91,8 @@ export class CommandForwarding {
       const outcome = await this.#own.run(command, { browserKey, commandId })
       if (outcome.ok) accepted = { version: this.#own.version(), answer: outcome.value }
     } catch (error) {
-      report(error, 'a command of another node could not be carried out', this.#roomId)
+      // It may be stored all the same, so this is no refusal.
+      return report(error, 'a command of another node could not be carried out', this.#roomId)
     }
     bus.publish(this.#roomId, { kind: 'command-answered', node, to, id, accepted })
   }

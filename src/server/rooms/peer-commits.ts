@@ -74,6 +74,11 @@ export class PeerCommits {
     }
   }
 
+  /** The commit that led to this version, if it is here. */
+  find(version: number): CommitMessage | undefined {
+    return this.#commitsByVersion.get(version)
+  }
+
   /** Removes the commits that led to this version: subscribers have received them, or can no longer. */
   discardThrough(version: number): void {
     for (const known of this.#commitsByVersion.keys())

@@ -9,7 +9,7 @@ import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import { admitWatcher, type WatchRequest } from './admit-watcher.ts'
 import { authorizeSeat } from './authorize-seat.ts'
-import { CommandForwarding, type LeaderAnswer } from './command-forwarding.ts'
+import { CommandForwarding, type LeaderOutcome } from './command-forwarding.ts'
 import type { CommandOrigin } from './command-origin.ts'
 import { type CommandOutcome, CommandRunner, type RoomQuery } from './command-runner.ts'
 import { isForwarded } from './forwarded-command.ts'
@@ -106,15 +106,21 @@ export class RoomHost implements WakeTarget {
 
   /** Answers as the leader did, once this node has the changes (ROOM-60). Without its answer, decides here. */
   async #runAtLeader<Name extends CommandName>(
-    asked: Promise<LeaderAnswer | null>,
+    asked: Promise<LeaderOutcome>,
     command: CommandOf<Name> & { readonly playerId: PlayerId },
     origin: CommandOrigin,
   ): Promise<CommandOutcome<Name>> {
     const accepted = await asked
+    if (accepted === 'silent') {
+      const outcome = await this.#runHere(command, origin)
+      // The leader may still commit it, so a refusal would not be final.
+      return outcome.ok ? outcome : refuse({ code: 'storage-unavailable' })
+    }
     const answer = accepted && parseAnswer<Name>(command.type, accepted.answer)
     if (!accepted || !answer) return this.#runHere(command, origin)
     return this.#turns.run(async () => {
-      await this.#applyPeerCommit({ version: accepted.version, changes: null, notices: [] })
+      await this.#replica.reach(accepted.version)
+      this.#clock.settleAgainIfNeeded()
       this.#replica.showMove(command.playerId)
       return answer
     }, origin.browserKey)

@@ -194,6 +194,18 @@ export class RoomReplica {
     return true
   }
 
+  /** Brings the record to this version at least: by the peers' commits that are here, else from the store. */
+  async reach(version: number): Promise<void> {
+    const isBehind = () => this.#record !== undefined && (this.#record?.room.version ?? 0) < version
+    while (isBehind()) {
+      const next = this.#peerCommits?.find((this.#record?.room.version ?? 0) + 1)
+      if (next === undefined || !this.applyNext(next)) break
+    }
+    if (!isBehind()) return
+    this.invalidate()
+    await this.load()
+  }
+
   /** Sends a player what a peer committed for them, if it is held for the others. */
   showMove(playerId: PlayerId): void {
     if (this.#record) this.#sendAhead(playerId, this.#record)
