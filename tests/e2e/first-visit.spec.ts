@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { countLoads, createForm, expectDialogAndAccept, expectLobbyOf, joinForm } from './actions.ts'
 import { expect, test } from './test.ts'
 
-test('[WIRE-210] what is typed before the page is hydrated stays, and can be submitted', async ({
+test('[WIRE-192] what is typed before the page is hydrated stays, and can be submitted', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -23,7 +23,7 @@ test('[WIRE-210] what is typed before the page is hydrated stays, and can be sub
   expect(errors).toEqual([])
 })
 
-test('[WIRE-211] a form that is submitted before the page is hydrated is submitted once it is', async ({
+test('[WIRE-193] a form that is submitted before the page is hydrated is submitted once it is', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -37,7 +37,7 @@ test('[WIRE-211] a form that is submitted before the page is hydrated is submitt
   expect(loads()).toBe(1)
 })
 
-test('[WIRE-211] a form that is submitted too early and is incomplete shows what is missing', async ({
+test('[WIRE-193] a form that is submitted too early and is incomplete shows what is missing', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Mateo')
@@ -72,7 +72,7 @@ for (const { width, height, colorScheme } of [
   { width: 768, height: 1024, colorScheme: 'dark' },
   { width: 390, height: 844, colorScheme: 'light' },
 ] as const)
-  test(`[WIRE-212] hydration neither moves nor changes the page, ${width} × ${height}, ${colorScheme}`, async ({
+  test(`[WIRE-194] hydration neither moves nor changes the page, ${width} × ${height}, ${colorScheme}`, async ({
     newPlayer,
   }) => {
     const { page } = await newPlayer('Noor')

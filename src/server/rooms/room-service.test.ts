@@ -166,7 +166,7 @@ describe('an answer about a room code', () => {
   })
 })
 
-describe('[WIRE-210] joining an open room in memory', () => {
+describe('[WIRE-195] joining an open room in memory', () => {
   it('reads nothing from the store for a new browser', async () => {
     const { join, makeRoom, newBrowsers } = openService()
     const { roomCode, roomId } = await makeRoom()
