@@ -1,12 +1,7 @@
 // Opens the page's WebSocket while the rest of its code still loads. A script of its own without imports: on a
 // slow network the connection is open by the time that the code can use it.
 
-declare global {
-  interface Window {
-    /** Taken over by the first connection attempt. */
-    earlySocket?: WebSocket | undefined
-  }
-}
+import type {} from './web-socket-transport.ts'
 
 /** A tab that has fallen back to server-sent events decides later whether to try a socket again. */
 function hasFallenBack(): boolean {
@@ -19,5 +14,3 @@ function hasFallenBack(): boolean {
 }
 
 if (!hasFallenBack()) window.earlySocket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)
-
-export {}

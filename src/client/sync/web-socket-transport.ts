@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Taken over by the first connection attempt. */
+    earlySocket?: WebSocket | undefined
+  }
+}
+
 /** One connection attempt that carries frames. */
 export interface Transport {
   /** Only after `opened`. */
