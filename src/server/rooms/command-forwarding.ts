@@ -9,7 +9,7 @@ import type { RoomLeader } from './room-leader.ts'
 type AskedMessage = Extract<BusMessage, { kind: 'command-asked' }>
 type AnsweredMessage = Extract<BusMessage, { kind: 'command-answered' }>
 /** The answer to an accepted command, and the version of the room that contains its changes. */
-export type LeaderAnswer = NonNullable<AnsweredMessage['accepted']>
+type LeaderAnswer = NonNullable<AnsweredMessage['accepted']>
 
 /** Null if the leader refused the command. After `silent` it may still commit it. */
 export type LeaderOutcome = LeaderAnswer | null | 'silent'
