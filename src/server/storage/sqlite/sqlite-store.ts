@@ -28,9 +28,9 @@ const PING_INTERVAL_MS = 1_000
 /** A sweep vacuums in small steps with pauses in between, so that commits are not delayed. */
 const VACUUM_STEPS = 40
 const VACUUM_PAUSE_MS = 20
-/** From some 300 commits a second, many share a batch. Half a frame of a screen is too short to notice. */
+/** Batches start 5 ms apart at 1,500 commits a second. Half a frame of a screen is too short to notice. */
 const GATHER = {
-  msPerCommit: 3,
+  stretch: 3.3,
   longestMs: 8,
   now: () => performance.now(),
   wait: (ms: number) => delay(ms),

@@ -51,7 +51,7 @@ describe('group commit', () => {
     let now = 100
     const waits: { ms: number; end: () => void }[] = []
     const wait = (ms: number) => new Promise<void>((end) => waits.push({ ms, end }))
-    const group = createGroupCommit(commitAll, { msPerCommit: 3, longestMs: 8, now: () => now, wait })
+    const group = createGroupCommit(commitAll, { stretch: 8, longestMs: 6, now: () => now, wait })
     const run = async (codes: string) => {
       for (const code of codes) void group.commit(commitOf(code))
       await turn()
@@ -62,14 +62,14 @@ describe('group commit', () => {
     await run('A')
     expect(waits).toEqual([])
     await run('BC')
-    expect(waits.map(({ ms }) => ms)).toEqual([2])
+    expect(waits.map(({ ms }) => ms)).toEqual([3])
     void group.commit(commitOf('D'))
     await turn()
     expect(batches.map(({ codes }) => codes)).toEqual([['A'], ['B', 'C']])
     waits[0]?.end()
     await run('EFGHI')
     expect(batches.map(({ codes }) => codes)).toEqual([['A'], ['B', 'C'], ['D', 'E', 'F', 'G', 'H', 'I']])
-    expect(waits.map(({ ms }) => ms)).toEqual([2, 7])
+    expect(waits.map(({ ms }) => ms)).toEqual([3, 5])
     waits[1]?.end()
     await turn()
     void group.commit(commitOf('J'))

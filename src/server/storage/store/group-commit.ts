@@ -13,16 +13,18 @@ interface Waiting<Outcome> {
   readonly reject: (reason: unknown) => void
 }
 
-/** The least time between the starts of two batches, which grows with the load. */
+/**
+ * The least time between the starts of two batches, by the load: with n commits in the earlier batch √(n × `stretch`),
+ * which settles at `stretch` × the commits of a millisecond. After a commit that came alone it is 0.
+ */
 interface Pace {
-  /** For each commit of the earlier batch but the first: commits that come one by one do not wait. */
-  readonly msPerCommit: number
+  readonly stretch: number
   readonly longestMs: number
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
 }
 
-const UNPACED: Pace = { msPerCommit: 0, longestMs: 0, now: () => 0, wait: () => Promise.resolve() }
+const UNPACED: Pace = { stretch: 0, longestMs: 0, now: () => 0, wait: () => Promise.resolve() }
 
 /** Bounds how long a batch delays reads. */
 const BATCH_MAX = 256
@@ -45,11 +47,14 @@ export function createGroupCommit<Outcome>(
       const startedAt = pace.now()
       const batch = takeBatch()
       await run(batch)
-      const apartMs = Math.min(pace.msPerCommit * (batch.length - 1), pace.longestMs)
-      const early = apartMs - (pace.now() - startedAt)
+      const early = apartMs(batch.length) - (pace.now() - startedAt)
       if (early > 0) await pace.wait(early)
     }
     running = null
+  }
+
+  function apartMs(commits: number): number {
+    return commits > 1 ? Math.min(Math.sqrt(commits * pace.stretch), pace.longestMs) : 0
   }
 
   function takeBatch(): readonly Waiting<Outcome>[] {
