@@ -97,6 +97,14 @@ it('[ROOM-146] a command whose answer of the leader is lost is committed once, a
   expect(await version()).toBe(before + 1)
 })
 
+it('[ROOM-146] after silence of the leader, which may still commit the command, no refusal is final', async () => {
+  const { ana, asker, clock, spy, vote } = await contended()
+  spy((message) => message.kind === 'command-asked')
+  const voting = vote(asker.rooms, asker.name, ana)
+  await clock.pass(LEADER_TIMEOUT_MS + 10)
+  expect(await voting).toMatchObject({ refusal: { code: 'storage-unavailable' } })
+})
+
 it('[ROOM-146] a command that the leader refuses is decided on the node that received it', async () => {
   const { ana, asker, clock, kinds, sent, vote } = await contended()
   sent.length = 0
