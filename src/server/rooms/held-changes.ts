@@ -54,7 +54,8 @@ export class HeldChanges {
   drop(shownByPlayer = new Map<PlayerId, RoomRecord>()): void {
     this.#cancel?.()
     this.#cancel = null
-    this.#shownByPlayer = shownByPlayer
+    // An empty map per commit would outlive it.
+    if (shownByPlayer.size + this.#shownByPlayer.size > 0) this.#shownByPlayer = shownByPlayer
   }
 }
 
