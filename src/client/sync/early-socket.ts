@@ -13,4 +13,6 @@ function hasFallenBack(): boolean {
   }
 }
 
-if (!hasFallenBack()) window.earlySocket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)
+// As an async script it may run after the page has connected by itself.
+if (!('earlySocket' in window) && !hasFallenBack())
+  window.earlySocket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)

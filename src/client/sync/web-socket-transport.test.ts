@@ -45,7 +45,7 @@ const page: {
 beforeEach(() => {
   FakeSocket.made = []
   page.sessionStorage = undefined
-  page.earlySocket = undefined
+  delete page.earlySocket
   vi.stubGlobal('window', page)
   vi.stubGlobal('WebSocket', FakeSocket)
 })
@@ -141,4 +141,12 @@ it('[WIRE-190] a tab that has fallen back to server-sent events opens no early s
   vi.resetModules()
   await import('./early-socket.ts')
   expect(FakeSocket.made).toEqual([])
+})
+
+it('[WIRE-190] a page that has connected before the early script runs opens no second socket', async () => {
+  const { transport } = attempt()
+  vi.resetModules()
+  await import('./early-socket.ts')
+  expect(FakeSocket.made).toHaveLength(1)
+  transport.close()
 })

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Taken over by the first connection attempt. */
+    /** Taken over by the first connection attempt, and undefined from then on. */
     earlySocket?: WebSocket | undefined
   }
 }
