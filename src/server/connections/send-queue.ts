@@ -64,8 +64,6 @@ class TransportSendQueue implements SendQueue, UnsentHolder {
   send(frame: string): void {
     if (this.#isStopped) return
     this.#transport.send(frame)
-    // Includes the buffered bytes. Without any, there is nothing to bound.
-    if (this.#transport.retainedBytes() === 0 && this.#unsent.bytes === 0) return
     const { boundBytes, closeBytes } = this.#limits
     const buffered = this.#transport.bufferedBytes()
     if (buffered > closeBytes) this.closeAsSlow()
