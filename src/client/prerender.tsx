@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import { createStore } from 'zustand/vanilla'
-
 import { EARLY_SUBMIT_SCRIPT } from './landing/early-submit.ts'
 import { Page } from './page.tsx'
 import { createBackend } from './sync/backend-client.ts'

@@ -37,7 +37,7 @@ export function StorySheet({ turn, turns }: StorySheetProps) {
             {fold < turn - 1 && <path className={styles.written} d={`M44 23${LINE}`} />}
           </g>
         ))}
-        {/* The keys let the pencil write anew in each turn. */}
+        {/* With other keys the pencil begins again in each turn. */}
         <path key={`line ${turn}`} className={styles.line} d={`M44 ${lineY}${LINE}`} />
         <g key={`pencil ${turn}`} className={styles.pencil}>
           <g transform={`translate(46 ${lineY}) rotate(-58)`}>

@@ -19,7 +19,7 @@ export function WritingDesk({ submitted }: WritingDeskProps) {
         <path className={styles.shadow} d={PAPER} transform="translate(9 9)" />
         <path className={styles.paper} d={PAPER} />
         <path className={styles.head} d="M0 34V6Q0 0 6 0H204Q210 0 210 6V34Z" />
-        {/* The key lets the pencil write anew after each envelope. */}
+        {/* With another key the pencil begins again, after each envelope. */}
         <g key={submitted}>
           {LINES.map((y, line) => (
             <path key={y} className={styles.line} data-line={line} d={`M26 ${y}H${line === 3 ? 120 : 184}`} />
