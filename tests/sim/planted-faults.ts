@@ -22,6 +22,8 @@ import {
 interface PlantedFault {
   /** Matches the failure of the check that has to find the fault: any failure is not enough. */
   readonly finding: RegExp
+  /** The only game that the rooms offer by default, so that a fault of one game is found soon. */
+  readonly onlyGame?: GameId
   /** Replaces the disk. */
   readonly disk?: (disk: RoomStore) => RoomStore
   /** Replaces a node's access to the store. */
@@ -201,7 +203,7 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
 function faultsOf(id: GameId): readonly (readonly [string, PlantedFault])[] {
   return Object.entries(simulationOf(id).plantedFaults).map(([name, { plant: plantIn, finding }]) => [
     `${name}@${id}`,
-    { finding, game: (game) => (game.id === id ? plantIn(game) : game) },
+    { finding, onlyGame: id, game: (game) => (game.id === id ? plantIn(game) : game) },
   ])
 }
 
@@ -217,13 +219,19 @@ export function findingOf(name: string): RegExp {
   return faultCalled(name).finding
 }
 
+/** The games that the rooms offer by default. */
+export function gamesToFind(name: string | undefined): readonly GameId[] {
+  const onlyGame = name === undefined ? undefined : faultCalled(name).onlyGame
+  return onlyGame === undefined ? registeredIds : [onlyGame]
+}
+
 function faultCalled(name: string): PlantedFault {
   const fault = FAULTS.get(name)
   if (fault === undefined) throw new Error(`${name} is none of the faults ${FAULT_NAMES.join(', ')}`)
   return fault
 }
 
-type Points = Required<Omit<PlantedFault, 'finding'>>
+type Points = Required<Omit<PlantedFault, 'finding' | 'onlyGame'>>
 
 /** The fault's replacement at each point of the composition; the identity where it replaces nothing. */
 export function plant(

@@ -23,7 +23,7 @@ const { values } = parseArgs({
     steps: { type: 'string' },
     /** One of the planted faults: the run ends with the first seed that finds it. */
     fault: { type: 'string' },
-    /** The games that the rooms offer, separated by commas; all registered games by default. */
+    /** The games that the rooms offer, separated by commas. */
     games: { type: 'string' },
     /** How many lines of the event log are printed. */
     lines: { type: 'string', default: '60' },

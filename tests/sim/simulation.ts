@@ -1,5 +1,4 @@
 import { playableGames } from '#games/games.ts'
-import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
 import { createLocalBus } from '#server/bus/local-bus.ts'
@@ -10,7 +9,7 @@ import { createChaos } from './chaos.ts'
 import { createMarkers } from './checks/secrets.ts'
 import { createInspector, type Inspector } from './inspector.ts'
 import { createLedger } from './ledger.ts'
-import { gamesWith, plant } from './planted-faults.ts'
+import { gamesToFind, gamesWith, plant } from './planted-faults.ts'
 import { createRandomPlayer, type RandomPlayer } from './random-player.ts'
 import { findUnrecovered, stuckRooms, surplusSeats } from './recovery-check.ts'
 import { planDamage } from './row-damage.ts'
@@ -28,7 +27,7 @@ export interface SimulationOptions {
   readonly steps?: number
   /** The fault to plant. */
   readonly fault?: string | undefined
-  /** The games that the rooms offer; all registered games by default. */
+  /** The games that the rooms offer; by default all registered games, or the game of the fault. */
   readonly gameIds?: readonly GameId[]
   /** How many lines of the event log are kept. */
   readonly logLines?: number
@@ -93,7 +92,7 @@ export function replayCommand({ seed, steps, fault, gameIds }: SimulationOptions
 
 /** One run of random players with all faults on; then the faults stop, and everything has to recover. */
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
-  const { seed, steps = DEFAULT_STEPS, logLines = 60, gameIds = registeredIds } = options
+  const { seed, steps = DEFAULT_STEPS, logLines = 60, gameIds = gamesToFind(options.fault) } = options
   const world = createWorld(logLines)
   const setting = createSimRandom(seed, 'setting')
   const timeScale = setting.pick([1, 2, 4, 4, 8])
