@@ -67,6 +67,8 @@ const PLAYER_NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'] as const
 const WATCHER_NAMES = ['Wim', 'Xia', 'Yve', 'Zoe'] as const
 /** How often a browser watches a room where it could join it. */
 const WATCH_SHARE = { ofPlayers: 0.05, ofWatchers: 0.9 }
+/** How often nobody is left at the end but those who mostly watch. */
+const DESERTED_SHARE = 0.15
 /** Longer than any detection of a dead connection, any retry delay and any grace period. */
 const RECOVERY_MS = 100_000
 /**
@@ -248,6 +250,8 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   world.note('all faults stop')
   chaos.stop()
   damage.stop()
+  if (createSimRandom(seed, 'deserted').happens(DESERTED_SHARE))
+    for (const { pages } of browsers.slice(0, playerNames.length)) for (const page of pages()) page.close()
   await runFor(RECOVERY_MS)
   const problems = () => [
     ...findUnrecovered(browsers, { ledger, shelf, audienceOf: inspector.watchers.audienceOf }),
