@@ -8,6 +8,7 @@ import type { PageClient } from './sync/backend-context.tsx'
 import { browserClock } from './sync/browser-clock.ts'
 import { createLiveRoom } from './sync/live-room.ts'
 import type { Socket } from './sync/socket.ts'
+import { browserStorage } from './sync/text-storage.ts'
 
 export { EARLY_SUBMIT_SCRIPT }
 
@@ -34,7 +35,7 @@ function createOfflineClient(): PageClient {
   }
   return {
     backend: createBackend({ call: answerNever, lookUp: answerNever, newId: () => '' }),
-    live: createLiveRoom({ socket, clock: browserClock }),
+    live: createLiveRoom({ socket, clock: browserClock, storage: browserStorage }),
     isProving: createStore(() => false),
     socket,
   }

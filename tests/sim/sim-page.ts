@@ -143,7 +143,7 @@ export function createSimPage(deps: PageDeps): SimPage {
     clock,
   })
   const backend = createBackend({ call: socket.call, lookUp, newId: random.uuid })
-  const live = createLiveRoom({ socket, clock })
+  const live = createLiveRoom({ socket, clock, storage })
   const requestWatch = createWatchRequest({
     socket,
     passes: createWatchPasses(deps.tabStorage),

@@ -10,7 +10,7 @@ import { createProver, openProofWorker } from './prover.ts'
 import { reloadPage } from './reload-page.ts'
 import type { Live } from './room-store.ts'
 import { createSocket, type Socket } from './socket.ts'
-import { createTextStorage, type TextStorage } from './text-storage.ts'
+import { browserStorage, createTextStorage, type TextStorage } from './text-storage.ts'
 import { createTransportFallback } from './transport-fallback.ts'
 import { closeEarlySocket, type OpenTransport, openWebSocketTransport } from './web-socket-transport.ts'
 
@@ -59,7 +59,7 @@ export function createClient(): Client {
   })
   return {
     backend: createBackend({ call: socket.call, lookUp: lookUp.call, newId: () => newCallId() }),
-    live: createLiveRoom({ socket, clock: browserClock }),
+    live: createLiveRoom({ socket, clock: browserClock, storage: browserStorage }),
     isProving: lookUp.isProving,
     socket,
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { topicOf } from '#protocol/topic.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { messageCheck } from './message-check.ts'
-import { openPage, openRoomPage } from './testing/fake-page.ts'
+import { newStorage, openPage, openRoomPage } from './testing/fake-page.ts'
 import { anaPlace, ROOM, roomView } from './testing/room-fixtures.ts'
 
 const topic = topicOf(ROOM)
@@ -40,6 +40,20 @@ describe('two tabs', () => {
     void live.takeOver()
     expect(subscribes().at(-1)?.args.claimedAt).toBe(1_005_001)
     expect(version()).toBe(8)
+  })
+
+  it('[WIRE-29] taking over claims the place later than any other tab of the browser, also with a slower clock', () => {
+    const storage = newStorage()
+    const [older, newer] = [openPage(storage), openPage(storage)]
+    older.clock.advance(500)
+    for (const { welcome, live } of [older, newer]) {
+      welcome()
+      void live.follow(anaPlace(), messageCheck)
+    }
+    expect(older.subscribes().at(-1)?.args.claimedAt).toBe(1_000_500)
+    expect(newer.subscribes().at(-1)?.args.claimedAt).toBe(1_000_501)
+    void older.live.takeOver()
+    expect(older.subscribes().at(-1)?.args.claimedAt).toBe(1_000_502)
   })
 
   it('[WIRE-29] taking over is retried until it is decided', () => {

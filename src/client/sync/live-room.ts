@@ -12,6 +12,7 @@ import { createRoomSignals } from './room-signals.ts'
 import type { Connection, Live, Place, RoomState } from './room-store.ts'
 import { createRoomSubscription } from './room-subscription.ts'
 import type { LiveMessage, Socket } from './socket.ts'
+import type { TextStorage } from './text-storage.ts'
 import {
   applyAudience,
   applyChange,
@@ -41,8 +42,12 @@ const NO_ROOM = {
 } satisfies Partial<RoomState>
 
 /** Keeps the page's view of its room, and its clock, in sync with the server. */
-export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: BrowserClock }): Live {
-  const { socket, clock } = deps
+export function createLiveRoom(deps: {
+  readonly socket: Socket
+  readonly clock: BrowserClock
+  readonly storage: TextStorage
+}): Live {
+  const { socket, clock, storage } = deps
   const store = createStore<RoomState>(() => ({
     connection: socket.connection(),
     clockOffsetMs: 0,
@@ -69,6 +74,7 @@ export function createLiveRoom(deps: { readonly socket: Socket; readonly clock: 
     socket,
     clock,
     serverNow: () => Math.round(now()),
+    storage,
     answered: subscribeAnswered,
     unwanted: (view) => {
       if (check?.isValidView(view)) unsubscribe(view.room.id)

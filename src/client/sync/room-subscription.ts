@@ -3,8 +3,10 @@ import type { EpochMs } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { CallAnswer } from './call-queue.ts'
+import { claimPlace } from './claim-place.ts'
 import type { Place, RequestWatch } from './room-store.ts'
 import { JOIN_TIMEOUT_MS, type Socket } from './socket.ts'
+import type { TextStorage } from './text-storage.ts'
 
 type Waiter = (refusal: Refusal | null) => void
 
@@ -33,13 +35,15 @@ export interface RoomSubscription {
 export function createRoomSubscription(deps: {
   readonly socket: Pick<Socket, 'request'>
   readonly clock: BrowserClock
-  /** The time of the server's clock, which all tabs share. */
+  /** The time of the server's clock, as this tab estimates it. */
   readonly serverNow: () => EpochMs
+  /** The storage that all tabs share. */
+  readonly storage: TextStorage
   /** Applies an answer. Returns the refusal, or null once subscribed. */
   readonly answered: (answer: CallAnswer<'subscribe'>) => Refusal | null
   readonly unwanted: (view: RoomView) => void
 }): RoomSubscription {
-  const { socket, clock, serverNow } = deps
+  const { socket, clock, serverNow, storage } = deps
   /**
    * When this tab last claimed its place: by its first subscription or by taking over.
    * Incremented for each later connection, so that late frames of an old connection
@@ -51,7 +55,7 @@ export function createRoomSubscription(deps: {
   let waiters: Waiter[] = []
 
   function send(place: Place, timeoutMs: number): void {
-    claimedAt ??= serverNow()
+    claimedAt ??= claimPlace(serverNow(), storage)
     const onAnswer = (answer: CallAnswer<'subscribe'>) => {
       if (pending === request) return finish(answer)
       if (answer.ok) deps.unwanted(answer.value)
@@ -101,7 +105,7 @@ export function createRoomSubscription(deps: {
     },
     release,
     claimAgain: () => {
-      claimedAt = Math.max((claimedAt ?? 0) + 1, serverNow())
+      claimedAt = Math.max((claimedAt ?? 0) + 1, claimPlace(serverNow(), storage))
     },
     connectionLost: () => {
       if (claimedAt !== null) claimedAt += 1

@@ -5,21 +5,20 @@ import type { RoomView } from '#rooms/room-view.ts'
 import { createLiveRoom } from '../live-room.ts'
 import { messageCheck } from '../message-check.ts'
 import type { Place } from '../room-store.ts'
-import { createTextStorage } from '../text-storage.ts'
+import { createTextStorage, type TextStorage } from '../text-storage.ts'
 import { createWatchPasses } from '../watch-passes.ts'
 import { createWatchRequest } from '../watch-request.ts'
 import { createFakeServer } from './fake-server.ts'
 import { createMemoryStorage } from './memory-storage.ts'
 import { anaPlace, CODE, roomView } from './room-fixtures.ts'
 
-/** A live room with a fake server, and helpers to answer its subscriptions. */
-export function openPage() {
+/** A tab of the browser with this storage: a live room with a fake server, and helpers to answer its subscriptions. */
+export function openPage(browserStorage = newStorage()) {
   const server = createFakeServer()
-  const { storage } = createMemoryStorage()
-  const passes = createWatchPasses(createTextStorage(() => storage))
+  const passes = createWatchPasses(newStorage())
   const { socket, clock } = server
   const lookUp = (code: RoomCode) => socket.call('getRoomByCode', { code })
-  const live = createLiveRoom({ socket, clock })
+  const live = createLiveRoom({ socket, clock, storage: browserStorage })
   const requestWatch = createWatchRequest({ socket, passes, lookUp })
   const notices: Notice[] = []
   live.onNotice((notice) => notices.push(notice))
@@ -44,6 +43,11 @@ export function openPage() {
       server.welcome()
     },
   }
+}
+
+export function newStorage(): TextStorage {
+  const { storage } = createMemoryStorage()
+  return createTextStorage(() => storage)
 }
 
 /** A page subscribed to Ana's room at this version. */
