@@ -8,8 +8,7 @@ const CLAIM_KEY = 'rumpus.claim'
  * differ, so the later of two claims may have the earlier time.
  */
 export function claimPlace(serverNow: EpochMs, storage: TextStorage): EpochMs {
-  const last = Number(storage.read(CLAIM_KEY))
-  const claim = Number.isSafeInteger(last) ? Math.max(last + 1, serverNow) : serverNow
+  const claim = Math.max((Number(storage.read(CLAIM_KEY)) || 0) + 1, serverNow)
   storage.write(CLAIM_KEY, String(claim))
   return claim
 }
