@@ -1,5 +1,5 @@
-import { createMemoryStorage } from '#client/sync/testing/memory-storage.ts'
-import { createTextStorage, type TextStorage } from '#client/sync/text-storage.ts'
+import { newStorage } from '#client/sync/testing/memory-storage.ts'
+import type { TextStorage } from '#client/sync/text-storage.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
 import type { SimNetwork } from './sim-network.ts'
 import { createSimPage, type PageDeps, type SimPage } from './sim-page.ts'
@@ -85,11 +85,6 @@ export function createSimBrowser(
       skewMs = ms
     },
   }
-}
-
-function newStorage(): TextStorage {
-  const { storage } = createMemoryStorage()
-  return createTextStorage(() => storage)
 }
 
 function hexOf(random: SimRandom): string {

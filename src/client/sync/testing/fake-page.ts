@@ -5,11 +5,10 @@ import type { RoomView } from '#rooms/room-view.ts'
 import { createLiveRoom } from '../live-room.ts'
 import { messageCheck } from '../message-check.ts'
 import type { Place } from '../room-store.ts'
-import { createTextStorage, type TextStorage } from '../text-storage.ts'
 import { createWatchPasses } from '../watch-passes.ts'
 import { createWatchRequest } from '../watch-request.ts'
 import { createFakeServer } from './fake-server.ts'
-import { createMemoryStorage } from './memory-storage.ts'
+import { newStorage } from './memory-storage.ts'
 import { anaPlace, CODE, roomView } from './room-fixtures.ts'
 
 /** A tab of the browser with this storage: a live room with a fake server, and helpers to answer its subscriptions. */
@@ -43,11 +42,6 @@ export function openPage(browserStorage = newStorage()) {
       server.welcome()
     },
   }
-}
-
-export function newStorage(): TextStorage {
-  const { storage } = createMemoryStorage()
-  return createTextStorage(() => storage)
 }
 
 /** A page subscribed to Ana's room at this version. */

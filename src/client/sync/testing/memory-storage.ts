@@ -1,3 +1,5 @@
+import { createTextStorage, type TextStorage } from '../text-storage.ts'
+
 /** A `Storage` in memory that can be made to fail. */
 export function createMemoryStorage() {
   const items = new Map<string, string>()
@@ -26,4 +28,10 @@ export function createMemoryStorage() {
       isBroken = true
     },
   }
+}
+
+/** Texts of one browser or tab, in memory. */
+export function newStorage(): TextStorage {
+  const { storage } = createMemoryStorage()
+  return createTextStorage(() => storage)
 }
