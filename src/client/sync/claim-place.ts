@@ -2,13 +2,15 @@ import type { EpochMs } from '#rooms/ids.ts'
 import type { TextStorage } from './text-storage.ts'
 
 const CLAIM_KEY = 'rumpus.claim'
+/** Leaves room for the claims of a tab's later connections, each of which is 1 ms after the one before. */
+const CLAIM_STEP_MS = 1_000
 
 /**
- * Claims the browser's place: now, or right after the last claim of its tabs. Their estimates of the server's clock
- * differ, so the later of two claims may have the earlier time.
+ * Claims the browser's place: now, or a second after the last claim of its tabs. Their estimates of the server's
+ * clock differ, so the later of two claims may have the earlier time.
  */
 export function claimPlace(serverNow: EpochMs, storage: TextStorage): EpochMs {
-  const claim = Math.max((Number(storage.read(CLAIM_KEY)) || 0) + 1, serverNow)
+  const claim = Math.max((Number(storage.read(CLAIM_KEY)) || 0) + CLAIM_STEP_MS, serverNow)
   storage.write(CLAIM_KEY, String(claim))
   return claim
 }

@@ -39,7 +39,7 @@ describe('two tabs', () => {
     expect(await taken).toBeNull()
     expect(live.getState().isSuperseded).toBe(false)
     void live.takeOver()
-    expect(subscribes().at(-1)?.args.claimedAt).toBe(1_005_001)
+    expect(subscribes().at(-1)?.args.claimedAt).toBe(1_006_000)
     expect(version()).toBe(8)
   })
 
@@ -52,9 +52,23 @@ describe('two tabs', () => {
       void live.follow(anaPlace(), messageCheck)
     }
     expect(older.subscribes().at(-1)?.args.claimedAt).toBe(1_000_500)
-    expect(newer.subscribes().at(-1)?.args.claimedAt).toBe(1_000_501)
+    expect(newer.subscribes().at(-1)?.args.claimedAt).toBe(1_001_500)
     void older.live.takeOver()
-    expect(older.subscribes().at(-1)?.args.claimedAt).toBe(1_000_502)
+    expect(older.subscribes().at(-1)?.args.claimedAt).toBe(1_002_500)
+  })
+
+  it('[WIRE-29] a newer tab with a slower clock claims the place later than all connections of an older one', () => {
+    const storage = newStorage()
+    const [older, newer] = [openPage(storage), openPage(storage)]
+    older.clock.advance(20_000)
+    older.welcome()
+    void older.live.follow(anaPlace(), messageCheck)
+    for (let connection = 0; connection < 100; connection++) older.reconnect()
+    newer.welcome()
+    void newer.live.follow(anaPlace(), messageCheck)
+    const [last, next] = [older, newer].map((page) => page.subscribes().at(-1)?.args.claimedAt)
+    expect(last).toBe(1_020_100)
+    expect(next).toBeGreaterThan(1_020_100)
   })
 
   it('[WIRE-29] taking over is retried until it is decided', () => {
