@@ -132,7 +132,7 @@ function loadsToText(all: readonly Loads[]): string {
       spread((load) => load.firstPaintMs),
       spread((load) => load.largestPaintMs),
       spread((load) => load.blockingMs),
-      String(Math.max(...loads.map((load) => load.layoutShift))),
+      String(Number(Math.max(...loads.map((load) => load.layoutShift)).toFixed(5))),
       sum(({ type, gzipBytes }) => (type === 'Script' ? gzipBytes : 0)),
       sum(({ bytes }) => bytes),
       String(medianOf(loads.map((load) => load.requests.length))),

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { readRememberedName } from '#client/sync/remembered-name.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { useIsHydrated } from '#client/ui/use-is-hydrated.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { BackToRoom } from './back-to-room.tsx'
 import { CreateRoomForm } from './create-room-form.tsx'
@@ -16,7 +16,7 @@ export function Landing() {
   useEarlySubmit()
   useDocumentTitle(landingCopy.documentTitle)
   // Only the browser has it: a prerendered page has empty fields.
-  const rememberedName = useSyncExternalStore(neverChanges, readRememberedName, () => '')
+  const rememberedName = useIsHydrated() ? readRememberedName() : ''
   return (
     <main className={styles.landing}>
       <Hero />
@@ -36,6 +36,3 @@ export function Landing() {
     </main>
   )
 }
-
-/** The name is read once. */
-const neverChanges = () => () => {}
