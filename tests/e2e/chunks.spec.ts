@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  countLoads,
   createForm,
   createRoom,
   expectDialogAndAccept,
@@ -201,12 +202,4 @@ async function block(page: Page, file: string): Promise<() => Promise<void>> {
   const pattern = new RegExp(`/assets/${file}(\\?|$)`)
   await page.route(pattern, (route) => route.abort())
   return () => page.unroute(pattern)
-}
-
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1
-  })
-  return () => loads
 }
