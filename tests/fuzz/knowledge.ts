@@ -31,6 +31,8 @@ export interface Knowledge {
 interface KnownGame {
   readonly topic: string
   readonly version: number
+  /** The selected game, whose frame `game` is. */
+  readonly gameId: GameId | null
   readonly game: GameFrame | null
 }
 
@@ -67,11 +69,13 @@ export function createKnowledge(now: () => number): Knowledge {
 
   /** What the browser's game shows that can be hidden or fetched. */
   function shownBy(browser: number) {
-    const view = gameOf(browser)
-    const { entries, parts } = gameId === null ? {} : simulationOf(gameId)
-    return view === null
-      ? { entries: [], parts: [] }
-      : { entries: (entries?.(view) ?? []).map(({ entry }) => entry), parts: parts?.(view) ?? [] }
+    const known = views.get(browser)
+    if (known === undefined || known.game === null || known.gameId === null) return { entries: [], parts: [] }
+    const { entries, parts } = simulationOf(known.gameId)
+    return {
+      entries: (entries?.(known.game) ?? []).map(({ entry }) => entry),
+      parts: parts?.(known.game) ?? [],
+    }
   }
 
   /** A current value of the field for this browser; sometimes undefined, and always where there is none. */
@@ -124,7 +128,9 @@ export function createKnowledge(now: () => number): Knowledge {
   }
 
   function suggestForMove(field: string, pick: number, browser: number): unknown {
-    return gameId === null ? undefined : simulationOf(gameId).suggestField(field, pick, gameOf(browser))
+    const ofBrowser = views.get(browser) ?? { gameId, game: null }
+    if (ofBrowser.gameId === null) return undefined
+    return simulationOf(ofBrowser.gameId).suggestField(field, pick, ofBrowser.game)
   }
 
   function suggestPrompt(field: string, pick: number): string | undefined {
@@ -154,24 +160,27 @@ export function createKnowledge(now: () => number): Knowledge {
 
   function learnView(browser: number, { room, game }: RoomView): void {
     gameId = room.gameId
-    remember(browser, topicOf(room.id), room.version, game)
+    remember(browser, { topic: topicOf(room.id), version: room.version, gameId }, game)
   }
 
-  function remember(browser: number, topic: string, version: number, game: unknown): void {
-    views.set(browser, { topic, version, game: game as GameFrame | null })
+  function remember(browser: number, of: Omit<KnownGame, 'game'>, game: unknown): void {
+    views.set(browser, { ...of, game: game as GameFrame | null })
   }
 
   function learnChange(browser: number, message: DownMessage): void {
     if (message.type === 'snapshot') learnView(browser, message.view)
     if (message.type !== 'change') return
-    for (const change of message.changes) if (change.table === 'rooms') gameId = change.row.gameId
     const { gameChange, topic, version, since = version - 1 } = message
     const known = views.get(browser)
+    const room = message.changes.find((change) => change.table === 'rooms')?.row
+    if (room !== undefined) gameId = room.gameId
+    const before = known?.topic === topic ? known.gameId : null
+    const next = { topic, version, gameId: room === undefined ? before : room.gameId }
     // A change for a view that another of the browser's tabs has replaced does not apply.
     const isNext = known?.topic === topic && known.version === since
-    if ('game' in message) remember(browser, topic, version, message.game)
-    else if (isNext && gameChange === undefined) remember(browser, topic, version, known.game)
-    else if (isNext) remember(browser, topic, version, applyGameChange(known.game, gameChange))
+    if ('game' in message) remember(browser, next, message.game)
+    else if (isNext && gameChange === undefined) remember(browser, next, known.game)
+    else if (isNext) remember(browser, next, applyGameChange(known.game, gameChange))
   }
 
   return {
