@@ -4,8 +4,10 @@ import './design/design.css'
 import { Page } from './page.tsx'
 import { createClient } from './sync/create-client.ts'
 import { watchStyleSheets } from './ui/chunk/style-sheets.ts'
+import { listenToToastEvents } from './ui/toast/page-toasts.ts'
 
 watchStyleSheets()
+listenToToastEvents()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

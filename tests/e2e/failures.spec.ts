@@ -92,6 +92,19 @@ test('[WIRE-135] of six toasts at once four are visible, and the others follow',
   await expect(toasts).toHaveCount(0)
 })
 
+test('[WIRE-135] a toast that is sent before the page is hydrated is shown after that', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  // At this event the page's scripts have just run.
+  await page.addInitScript(`
+    addEventListener('DOMContentLoaded', () =>
+      dispatchEvent(new CustomEvent('show-toast', { detail: { message: 'Early' } })))
+  `)
+  await page.goto('/')
+  await expect(page.getByRole('status').locator('[data-type="info"]')).toHaveText('Early')
+})
+
 test('[WIRE-135] a show-toast event without details shows nothing and causes no error', async ({
   newPlayer,
 }) => {

@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** Shows a toast. Does nothing without a mounted Toaster. */
+/** Shows a toast, once the Toaster is mounted. */
 export function showToast(details: ToastDetails): void {
   window.dispatchEvent(new CustomEvent(SHOW_TOAST_EVENT, { detail: details }))
 }

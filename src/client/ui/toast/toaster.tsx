@@ -3,20 +3,18 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { modalQueue } from '../modal/modal-store.ts'
-import { readToastDetails } from './read-toast-details.ts'
-import { CLOSE_TOASTS_EVENT, SHOW_TOAST_EVENT, type Toast, type ToastDetails } from './toast.ts'
+import { pageToasts } from './page-toasts.ts'
+import type { Toast } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 import { toastDock } from './toast-dock.ts'
-import { createToastStore } from './toast-store.ts'
 import styles from './toaster.module.css'
 import { useDockHeight } from './use-dock-height.ts'
 import { useToastPlace } from './use-toast-place.ts'
 import { useToastRoom } from './use-toast-room.ts'
 
-/** Shows the toasts of show-toast events, four at a time, the newest at the bottom. Mounted once. */
+/** Shows the toasts of the page, four at a time, the newest at the bottom. Mounted once. */
 export function Toaster() {
-  const [store] = useState(() => createToastStore())
-  const toasts = useStore(store.toasts)
+  const toasts = useStore(pageToasts.toasts)
   const [leaving, setLeaving] = useState<readonly Toast[]>([])
   const [lastToasts, setLastToasts] = useState(toasts)
 
@@ -26,21 +24,7 @@ export function Toaster() {
   const place = useToastPlace(strip, isDocked)
   const room = useToastRoom({ isDocked, hasModal })
   const visibleMax = place.at === 'nowhere' ? 0 : place.at === 'home' ? room : 1
-  useEffect(() => store.setVisibleMax(visibleMax), [store, visibleMax])
-
-  useEffect(() => {
-    const show = (event: CustomEvent<ToastDetails>) => {
-      const details = readToastDetails(event.detail)
-      if (details !== null) store.show(details)
-    }
-    const closeAbout = (event: CustomEvent<string>) => store.closeAbout(event.detail)
-    window.addEventListener(SHOW_TOAST_EVENT, show)
-    window.addEventListener(CLOSE_TOASTS_EVENT, closeAbout)
-    return () => {
-      window.removeEventListener(SHOW_TOAST_EVENT, show)
-      window.removeEventListener(CLOSE_TOASTS_EVENT, closeAbout)
-    }
-  }, [store])
+  useEffect(() => pageToasts.setVisibleMax(visibleMax), [visibleMax])
 
   // A removed toast stays rendered until its exit animation ends.
   if (toasts !== lastToasts) {
@@ -71,9 +55,9 @@ export function Toaster() {
           key={toast.id}
           toast={toast}
           isLeaving={leavingIds.has(toast.id)}
-          onPause={() => store.pause(toast.id)}
-          onResume={() => store.resume(toast.id)}
-          onClose={() => store.close(toast.id)}
+          onPause={() => pageToasts.pause(toast.id)}
+          onResume={() => pageToasts.resume(toast.id)}
+          onClose={() => pageToasts.close(toast.id)}
           onGone={() => setLeaving((old) => old.filter(({ id }) => id !== toast.id))}
         />
       ))}
