@@ -10,7 +10,8 @@ const CLAIM_STEP_MS = 1_000
  * clock differ, so the later of two claims may have the earlier time.
  */
 export function claimPlace(serverNow: EpochMs, storage: TextStorage): EpochMs {
-  const claim = Math.max((Number(storage.read(CLAIM_KEY)) || 0) + CLAIM_STEP_MS, serverNow)
+  const last = Number(storage.read(CLAIM_KEY))
+  const claim = Number.isSafeInteger(last) ? Math.max(last + CLAIM_STEP_MS, serverNow) : serverNow
   storage.write(CLAIM_KEY, String(claim))
   return claim
 }

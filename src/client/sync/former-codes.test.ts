@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomCode, RoomId } from '#rooms/ids.ts'
 import { isFormerCode, rememberFormerCode } from './former-codes.ts'
-import { createMemoryStorage } from './testing/memory-storage.ts'
-import { createTextStorage } from './text-storage.ts'
+import { newStorage } from './testing/memory-storage.ts'
 
 const [here, elsewhere] = ['room-1', 'room-2'] as RoomId[] as [RoomId, RoomId]
 const code = (text: string) => text as RoomCode
 
-function openStorage() {
-  const { storage } = createMemoryStorage()
-  return createTextStorage(() => storage)
-}
-
 describe('former codes of a room', () => {
   it('[ROOM-48] are stored for the current room only', () => {
-    const storage = openStorage()
+    const storage = newStorage()
     expect(isFormerCode(here, code('BCDF'), storage)).toBe(false)
     rememberFormerCode(here, code('BCDF'), storage)
     rememberFormerCode(here, code('BCDG'), storage)
@@ -26,7 +20,7 @@ describe('former codes of a room', () => {
   })
 
   it('are limited to the newest eight', () => {
-    const storage = openStorage()
+    const storage = newStorage()
     for (let round = 0; round < 9; round++) rememberFormerCode(here, code(`BCD${round}`), storage)
     expect(isFormerCode(here, code('BCD0'), storage)).toBe(false)
     expect(isFormerCode(here, code('BCD1'), storage)).toBe(true)
@@ -34,7 +28,7 @@ describe('former codes of a room', () => {
 
   it('are empty where the stored text is invalid', () => {
     for (const text of ['nonsense', '{"roomId":"room-1"}', '7']) {
-      const storage = openStorage()
+      const storage = newStorage()
       storage.write('rumpus.former-codes', text)
       expect(isFormerCode(here, code('BCDF'), storage)).toBe(false)
     }

@@ -71,6 +71,15 @@ describe('two tabs', () => {
     expect(next).toBeGreaterThan(1_020_100)
   })
 
+  it.each(['1.5', 'Infinity', 'yesterday'])('[WIRE-53] a stored claim of %s is ignored', (stored) => {
+    const storage = newStorage()
+    storage.write('rumpus.claim', stored)
+    const { live, subscribes, welcome } = openPage(storage)
+    welcome()
+    void live.follow(anaPlace(), messageCheck)
+    expect(subscribes().at(-1)?.args.claimedAt).toBe(1_000_000)
+  })
+
   it('[WIRE-29] taking over is retried until it is decided', () => {
     const { live, send, clock, subscribes, grant } = openRoomPage()
     send({ type: 'superseded', topic })

@@ -2,15 +2,13 @@ import { expect, it } from 'vitest'
 import type { RoomCode } from '#rooms/ids.ts'
 import { isFormerCode } from './former-codes.ts'
 import { readSavedSession, saveSession, updateRoomCode } from './saved-session.ts'
-import { createMemoryStorage } from './testing/memory-storage.ts'
+import { newStorage } from './testing/memory-storage.ts'
 import { anaSession, BEN, ROOM } from './testing/room-fixtures.ts'
-import { createTextStorage } from './text-storage.ts'
 
 const code = (text: string) => text as RoomCode
 
 function openStorage(session = anaSession()) {
-  const { storage: memory } = createMemoryStorage()
-  const storage = createTextStorage(() => memory)
+  const storage = newStorage()
   saveSession(session, storage)
   return storage
 }
