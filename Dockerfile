@@ -9,10 +9,10 @@ COPY index.html tsconfig.json vite.config.ts ./
 COPY public public
 COPY src src
 COPY tools/build tools/build
-RUN node node_modules/vite/bin/vite.js build --logLevel warn
+RUN node tools/build/compile-messages.ts && node tools/build/build-pages.ts
 # Packages of the pages and their build; a test compares this list with the imports of the server.
 RUN npm uninstall --no-save --omit=dev --omit=optional --omit=peer --ignore-scripts --no-audit --no-fund \
-      @base-ui/react @noble/hashes @vitejs/plugin-react node react react-dom perfect-freehand uqr vite wouter zustand \
+      @base-ui/react @inlang/paraglide-js @inlang/plugin-message-format @noble/hashes @vitejs/plugin-react node react react-dom perfect-freehand uqr vite wouter zustand \
     && rm -rf src/client src/games/*/stage
 
 FROM node:26.10.0-trixie-slim

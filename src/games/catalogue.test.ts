@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { linesOf } from '#messages/lines-of.ts'
+import type { Message } from '#messages/message.ts'
 import { drafts } from './catalogue.ts'
 import type { GameDefinition } from './game-definition.ts'
 import { areSettingsValid, defaultSettings, recommendedSettings } from './game-settings.ts'
@@ -7,10 +9,13 @@ import { registeredGames } from './games.ts'
 
 const catalogue: readonly GameDefinition[] = [...registeredGames.map((game) => game.definition), ...drafts]
 
-const text = v.pipe(
-  v.string(),
-  v.check((value) => value.length > 0 && value === value.trim(), 'empty or not trimmed'),
-)
+const name = v.pipe(v.string(), v.minLength(1))
+const text = v.custom<Message>(isText, 'not a message, empty or not trimmed')
+
+function isText(value: unknown): boolean {
+  const message = typeof value === 'function' ? value() : ''
+  return typeof message === 'string' && message.length > 0 && message === message.trim()
+}
 const count = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 const settingBase = {
   id: v.pipe(v.string(), v.regex(/^[a-z][a-zA-Z0-9]{0,39}$/)),
@@ -25,8 +30,8 @@ const settingSchema = v.variant('type', [
     v.strictObject({
       ...settingBase,
       type: v.literal('select'),
-      default: text,
-      options: v.pipe(v.array(v.strictObject({ value: text, label: text })), v.minLength(2)),
+      default: name,
+      options: v.pipe(v.array(v.strictObject({ value: name, label: text })), v.minLength(2)),
     }),
     v.check(({ options, default: value }) => options.some((option) => option.value === value), 'default'),
     v.check(({ options }) => isDistinct(options.map((option) => option.value)), 'options'),
@@ -59,7 +64,10 @@ const definitionSchema = v.pipe(
       'mixed',
     ]),
     description: text,
-    detailedRules: v.pipe(v.array(text), v.minLength(3)),
+    detailedRules: v.pipe(
+      text,
+      v.check((rules) => linesOf(rules()).length >= 3, 'too few rules'),
+    ),
     minPlayers: count(2, 32),
     maxPlayers: count(2, 32),
     idealPlayers: count(2, 32),
@@ -99,7 +107,7 @@ const definitionSchema = v.pipe(
         v.strictObject({
           title: text,
           ink: v.picklist(['sun', 'sky', 'mint', 'pink', 'tomato']),
-          reason: v.union([text, v.function()]),
+          reason: v.function(),
         }),
       ),
     ),
@@ -126,7 +134,7 @@ const definitionSchema = v.pipe(
   v.check((game) => game.minPlayers <= game.idealPlayers && game.idealPlayers <= game.maxPlayers, 'players'),
   v.check(({ settings }) => isDistinct(settings.map((setting) => setting.id)), 'setting ids'),
   v.check(({ phases }) => isDistinct(phases.map((phase) => phase.id)), 'phase ids'),
-  v.check(({ phases }) => isDistinct(phases.map((phase) => phase.name)), 'phase names'),
+  v.check(({ phases }) => isDistinct(phases.map((phase) => phase.name())), 'phase names'),
 )
 
 function isDistinct(values: readonly string[]): boolean {
@@ -136,7 +144,7 @@ function isDistinct(values: readonly string[]): boolean {
 describe('catalogue', () => {
   it('holds each game once, playable or a draft', () => {
     expect(isDistinct(catalogue.map((game) => game.id))).toBe(true)
-    expect(isDistinct(catalogue.map((game) => game.name))).toBe(true)
+    expect(isDistinct(catalogue.map((game) => game.name()))).toBe(true)
   })
 
   it.each(catalogue.map((game) => [game.id, game] as const))('%s is valid', (_, game) => {

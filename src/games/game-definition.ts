@@ -1,14 +1,16 @@
+import type { Message } from '#messages/message.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 
 /** A game's entry in the catalogue, which the lobby shows. */
 export interface GameDefinition {
   readonly id: string
-  readonly name: string
+  readonly name: Message
   /** One emoji, for other front ends; ours draws its own covers. */
   readonly icon: string
   readonly category: GameCategory
-  readonly description: string
-  readonly detailedRules: readonly string[]
+  readonly description: Message
+  /** One rule a line. */
+  readonly detailedRules: Message
   readonly minPlayers: number
   readonly maxPlayers: number
   readonly idealPlayers: number
@@ -44,22 +46,22 @@ export interface PlayableDefinition extends GameDefinition {
    * The figures of a score, and the headings of their columns in the final ranking. Equal points are ranked by
    * the first figure, then by the next.
    */
-  readonly figures: Readonly<Record<string, string>>
+  readonly figures: Readonly<Record<string, Message>>
   /** How the podium shows the awards, by their kind. */
   readonly awards: Readonly<Record<string, AwardText>>
 }
 
 export interface PointsExample {
   /** "You vote right". */
-  readonly when: string
+  readonly when: Message
   readonly points: number
 }
 
 export interface AwardText {
-  readonly title: string
+  readonly title: Message
   readonly ink: DefinedInk
-  /** What its winners did, once or more often: "Guessed right". Or the whole reason, from the award's value. */
-  readonly reason: string | ((value: number) => string)
+  /** What its winners did, from the award's value: "Guessed right 4 times". */
+  readonly reason: (value: number) => string
 }
 
 interface Recommendation {
@@ -76,8 +78,8 @@ interface Recommendation {
 }
 
 export interface AbortText {
-  readonly message: string
-  readonly description: string
+  readonly message: Message
+  readonly description: Message
 }
 
 type GameCategory =
@@ -92,8 +94,8 @@ type GameCategory =
 
 interface SettingBase {
   readonly id: string
-  readonly label: string
-  readonly description: string
+  readonly label: Message
+  readonly description: Message
   /** The length of the game stands beside it, because it depends on this setting. */
   readonly setsLength?: true
 }
@@ -107,7 +109,7 @@ export type GameSetting =
   | (SettingBase & {
       readonly type: 'select'
       readonly default: string
-      readonly options: readonly { readonly value: string; readonly label: string }[]
+      readonly options: readonly { readonly value: string; readonly label: Message }[]
     })
   | (SettingBase & {
       readonly type: 'number'
@@ -121,10 +123,10 @@ type DefinedInk = 'sun' | 'sky' | 'mint' | 'pink' | 'tomato'
 
 export interface GamePhase {
   readonly id: string
-  readonly name: string
+  readonly name: Message
   /** Seconds. */
   readonly duration: number
-  readonly description: string
+  readonly description: Message
   readonly ink: DefinedInk
   /** It comes once, before the first round. */
   readonly isOpening?: true

@@ -9,19 +9,19 @@ import {
 } from './game-settings.ts'
 
 const settings: readonly GameSetting[] = [
-  { id: 'fast', type: 'toggle', label: 'Fast', description: '', default: true },
+  { id: 'fast', type: 'toggle', label: () => 'Fast', description: () => '', default: true },
   {
     id: 'theme',
     type: 'select',
-    label: 'Theme',
-    description: '',
+    label: () => 'Theme',
+    description: () => '',
     default: 'sea',
     options: [
-      { value: 'land', label: 'Land' },
-      { value: 'sea', label: 'Sea' },
+      { value: 'land', label: () => 'Land' },
+      { value: 'sea', label: () => 'Sea' },
     ],
   },
-  { id: 'rounds', type: 'number', label: 'Rounds', description: '', default: 3, min: 2, max: 5 },
+  { id: 'rounds', type: 'number', label: () => 'Rounds', description: () => '', default: 3, min: 2, max: 5 },
 ]
 const definition = { settings }
 const valid = { fast: true, theme: 'sea', rounds: 5 }

@@ -65,7 +65,8 @@ describe('the Dockerfile', () => {
     '.git/config',
     'data/rumpus.db',
     'node_modules/fastify/package.json',
-    'dist/client/index.html',
+    'dist/client/.pages/en/index.html',
+    'src/messages/compiled/messages.js',
     'tests/e2e/room.spec.ts',
     'src/server/config.test.ts',
     'src/rooms/SPEC.md',
@@ -136,12 +137,13 @@ describe('the files of the image', () => {
     expect(inImage).toContain(posix.join(folder, 'package.json'))
   })
 
-  it.each(['dist/client/index.html', 'node_modules/fastify/package.json'])(
-    'include %s of the build stage',
-    (path) => {
-      expect(copiedTo(posix.join(folder, path), copiesOf(image))).toBe(posix.join(folder, path))
-    },
-  )
+  it.each([
+    'dist/client/.pages/en/index.html',
+    'src/messages/compiled/messages.js',
+    'node_modules/fastify/package.json',
+  ])('include %s of the build stage', (path) => {
+    expect(copiedTo(posix.join(folder, path), copiesOf(image))).toBe(posix.join(folder, path))
+  })
 
   it('include no test, no module of the browser and nothing that only builds the pages', () => {
     const paths = [...inImage].map((path) => posix.relative(folder, path))
@@ -171,7 +173,8 @@ function walkImports(entry: string) {
     const imported = importsOf(file).filter(({ isType }) => !isType)
     const workers = codeOf(file).matchAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g)
     for (const name of [...imported.map(({ name }) => name), ...[...workers].map(([, name]) => name)]) {
-      if (name === undefined || name.startsWith('node:')) continue
+      // A file that is generated in the build stage.
+      if (name === undefined || name.startsWith('node:') || imports[name] !== undefined) continue
       const target = toFile(path, name)
       if (target === null) packages.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
       else files.add(target)

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { findPlayerTexts } from './find-player-texts.ts'
 import { readSourceFiles } from './source-files.ts'
 
-/** Copy modules and definitions contain the texts; the kitchen sink and tests are not shipped. */
-const exempt =
-  /\.copy\.tsx?$|\/definition\.ts$|^src\/client\/kitchen-sink\/|\.test\.tsx?$|\.test-support\.tsx?$|\/testing\//
+/** The kitchen sink and tests are not shipped. */
+const exempt = /^src\/client\/kitchen-sink\/|\.test\.tsx?$|\.test-support\.tsx?$|\/testing\//
 
 /** Literals that resemble texts, but are not shown to players. */
 const notTexts: ReadonlySet<string> = new Set([
@@ -24,9 +23,26 @@ const notTexts: ReadonlySet<string> = new Set([
   'position: fixed; opacity: 0; pointer-events: none',
   // A command to type.
   'npm start',
+  // Fonts and libraries, by their own names.
+  'Grandstander',
+  'Figtree',
+  'Bangers',
+  'React',
+  'Base UI',
+  'Valibot',
+  'Fastify',
+  'Kysely',
+  'Pino',
+  'Paraglide JS',
+  'Vite',
+  'Node.js',
+  // Made-up players, for their initials.
+  'Noor',
+  'Łucja',
+  'Zoë',
 ])
 
-it('screens and page heads take every text that a player reads from a copy module', () => {
+it('screens, definitions and page heads take every text that a player reads from the messages', () => {
   const screens = readSourceFiles(
     ['src/client', 'src/games'],
     /^src\/(client\/.*|games\/[^/]+\/((stage|about|cover)\/.*|cover|about|definition|game|rules))\.tsx?$/,

@@ -35,11 +35,13 @@ it('every requirement of the product map names the code that meets it', () => {
 describe('code in documents', () => {
   /** Fenced code with the path of the file that it is from: three backticks, `ts src/games/registry.ts`. */
   const excerpts = readSourceFiles(['.', 'docs'], /^(docs\/)?[^/]+\.md$/).flatMap((document) =>
-    [...document.text.matchAll(/^```tsx?(?: (\S+))?\n(.*?)^```$/gms)].map(([, path = '', code = '']) => ({
-      name: `${document.path}: ${path} ${code.trim().split('\n')[0]}`,
-      path,
-      parts: code.split(/^ *\/\/ …\n/m),
-    })),
+    [...document.text.matchAll(/^```(?:tsx?|json)(?: (\S+))?\n(.*?)^```$/gms)].map(
+      ([, path = '', code = '']) => ({
+        name: `${document.path}: ${path} ${code.trim().split('\n')[0]}`,
+        path,
+        parts: code.split(/^ *\/\/ …\n/m),
+      }),
+    ),
   )
 
   it('is found', () => {

@@ -45,6 +45,6 @@ it('another program in its place never runs', async () => {
   const program = `#!/bin/sh\ntouch ${folder}/ran\necho v${pinnedNode.version}\n`
   await writeFile(join(folder, 'node_modules/node/bin/node'), program, { mode: 0o755 })
   const { setUp } = await import(pathToFileURL(join(folder, 'tools/tasks/set-up.mjs')).href)
-  expect(await setUp({ needsBuild: false })).toBe(process.execPath)
+  expect(await setUp({ needsMessages: false, needsBuild: false })).toBe(process.execPath)
   expect(existsSync(join(folder, 'ran'))).toBe(false)
 })

@@ -32,14 +32,19 @@ function listedUnder(title: string): readonly string[] {
     .sort()
 }
 
+/** As the package states it; otherwise as its licence file does. */
+const licenceOf = (path: string) => packages[path]?.license ?? licenceInFile(path)
+const licenceInFile = (path: string) =>
+  read(`${path}/LICENSE`).startsWith('MIT License') ? 'MIT' : 'unknown'
+
 const direct = (names: object) =>
   Object.keys(names)
-    .map((name) => `${name} ${packages[`node_modules/${name}`]?.license}`)
+    .map((name) => `${name} ${licenceOf(`node_modules/${name}`)}`)
     .sort()
 const transitive = Object.entries(packages)
   .filter(([path, { dev, devOptional, os, cpu }]) => path !== '' && !dev && !devOptional && !os && !cpu)
   .filter(([path]) => !isDirect.has(nameOf(path)))
-  .map(([path, { license }]) => `${nameOf(path)} ${license}`)
+  .map(([path]) => `${nameOf(path)} ${licenceOf(path)}`)
 
 describe('THIRD-PARTY.md', () => {
   it('names every library and font that ships or runs, with its licence', () => {

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import type { Language } from '../../src/messages/languages.ts'
 import { prerenderPage } from './prerender.ts'
 
 /** What the landing page shows before any script runs: the styles of these modules and their imports. */
@@ -14,7 +15,7 @@ export const LANDING_STYLES = 'landing-styles'
  * Writes a second page beside index.html, for `/`: prerendered, with its styles inline. It needs no other
  * file to be painted. The server adds the hashes of its inline elements to the policy.
  */
-export function writeLandingPage(root: string): Plugin {
+export function writeLandingPage(root: string, language: Language): Plugin {
   return {
     name: 'rumpus-landing-page',
     apply: 'build',
@@ -25,9 +26,9 @@ export function writeLandingPage(root: string): Plugin {
       const [styleFile, ...more] = chunk?.type === 'chunk' ? (chunk.viteMetadata?.importedCss ?? []) : []
       if (styleFile === undefined || more.length > 0)
         throw new Error('the landing page has no style sheet of its own')
-      const { html, script } = await prerenderPage(root, '/')
+      const { html, script } = await prerenderPage(root, language, '/')
       const source = composePage(shell, { html, script, styleFile, styles: textOf(bundle, styleFile).trim() })
-      this.emitFile({ type: 'asset', fileName: '.vite/landing.html', source })
+      this.emitFile({ type: 'asset', fileName: `.pages/${language}/landing.html`, source })
     },
   }
 }

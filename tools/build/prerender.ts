@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import type { Language } from '../../src/messages/languages.ts'
+import { oneLanguage } from './one-language.ts'
 
 /** What `src/client/prerender.tsx` exports. */
 interface Prerenderer {
@@ -10,8 +12,8 @@ interface Prerenderer {
   readonly EARLY_SUBMIT_SCRIPT: string
 }
 
-/** Renders a page to HTML, by a build of the client for Node. Also returns the script that the HTML needs. */
-export async function prerenderPage(root: string, path: string) {
+/** Renders a page to HTML in one language, by a build of the client for Node. Also returns the script that the HTML needs. */
+export async function prerenderPage(root: string, language: Language, path: string) {
   // Within the repository: the build imports the packages from its node_modules.
   const outDir = await mkdtemp(join(root, 'node_modules/.rumpus-prerender-'))
   try {
@@ -19,7 +21,7 @@ export async function prerenderPage(root: string, path: string) {
       root,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), leaveOutLaterChunks()],
+      plugins: [react(), oneLanguage(root, language), leaveOutLaterChunks()],
       build: {
         ssr: 'src/client/prerender.tsx',
         outDir,

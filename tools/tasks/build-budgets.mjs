@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { root } from './set-up.mjs'
@@ -43,18 +43,50 @@ const neverShipped = [
   },
 ]
 
-/** Every violation of a budget, one sentence each. */
+/**
+ * What a player loads beyond the landing page: JavaScript, gzipped. A game's screens are those of its players, from the
+ * first phase to the podium.
+ */
+const pages = [
+  { what: 'the room', module: /^src\/client\/room\/seat\/seated-room\.tsx$/, js: 78 * kilobyte },
+  { what: 'a game’s screens', module: /^src\/games\/[^/]+\/stage\/stage\.tsx$/, js: 70 * kilobyte },
+]
+/** The name prompt, which a link leads to. */
+const promptBudget = 9 * kilobyte
+
+/** Every violation of a budget, one sentence each: the pages of each language have the same budgets. */
 function findProblems() {
-  const manifest = readJson('.vite/manifest.json')
-  const modulesByChunk = readJson('.vite/modules.json')
-  const page = readFileSync(join(built, 'index.html'), 'utf8')
+  const languages = readdirSync(join(built, '.pages'))
+  return languages.flatMap((language) => findProblemsIn(language).map((problem) => `${language}: ${problem}`))
+}
+
+function findProblemsIn(language) {
+  const manifest = readJson(`.pages/${language}/manifest.json`)
+  const modulesByChunk = readJson(`.pages/${language}/modules.json`)
+  const page = readFileSync(join(built, `.pages/${language}/index.html`), 'utf8')
   const first = listFirstFiles(manifest, page)
   const firstModules = first.js.flatMap((file) => modulesByChunk[file] ?? [])
   const allModules = Object.values(modulesByChunk).flat()
 
   return [
-    ...weighFirstPaint(),
-    ...['js', 'css'].flatMap((kind) => weigh(kind, first[kind])),
+    ...weighFirstPaint(language),
+    ...['js', 'css'].flatMap((kind) =>
+      weigh(`${language}: the landing page’s ${kind}`, first[kind], budgets[kind]),
+    ),
+    ...weigh(
+      `${language}: the name prompt, beyond it`,
+      readJson(`.pages/${language}/preloads.json`)['/room/:code'].scripts,
+      promptBudget,
+    ),
+    ...pages.flatMap(({ what, module, js }) =>
+      filesOf(manifest, module).flatMap((files) =>
+        weigh(
+          `${language}: ${what}, beyond it`,
+          files.filter((file) => !first.js.includes(file)),
+          js,
+        ),
+      ),
+    ),
     ...loadedOnDemand.flatMap(({ what, module }) => {
       if (firstModules.some((path) => module.test(path))) return [`${what} loads with the landing page`]
       return allModules.some((path) => module.test(path)) ? [] : [`${what} is in no chunk: has it moved?`]
@@ -66,6 +98,17 @@ function findProblems() {
       allModules.some((path) => module.test(path)) ? [`${what} is shipped`] : [],
     ),
   ]
+}
+
+/** For each of these modules, its chunk and all that this imports statically. */
+function filesOf(manifest, module) {
+  return Object.keys(manifest)
+    .filter((key) => module.test(key))
+    .map((key) => {
+      const keys = new Set([key])
+      for (const one of keys) for (const imported of manifest[one].imports ?? []) keys.add(imported)
+      return [...keys].map((one) => manifest[one].file)
+    })
 }
 
 /** The entry, its static imports, and the files that the page itself names. */
@@ -81,21 +124,20 @@ function listFirstFiles(manifest, page) {
   }
 }
 
-function weigh(kind, files) {
+function weigh(what, files, budget) {
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file))).length, 0)
-  const budget = budgets[kind]
-  const summary = `the landing page’s ${kind}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
+  const summary = `${what}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`
   console.log(summary)
-  return bytes > budget || bytes === 0 ? [`${summary} (${files.join(', ')})`] : []
+  return bytes > budget || bytes === 0 ? [`${summary} (${files.length} files)`] : []
 }
 
 /** The prerendered page is painted without any other file. */
-function weighFirstPaint() {
-  const page = readFileSync(join(built, '.vite/landing.html'), 'utf8')
+function weighFirstPaint(language) {
+  const page = readFileSync(join(built, `.pages/${language}/landing.html`), 'utf8')
   // The quality with which the server compresses pages.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const bytes = brotliCompressSync(page, { params }).length
-  const summary = `the landing page’s first paint: ${inKilobytes(bytes)} of ${inKilobytes(firstPaintBudget)}`
+  const summary = `${language}: the landing page’s first paint: ${inKilobytes(bytes)} of ${inKilobytes(firstPaintBudget)}`
   console.log(summary)
   const [head] = page.split('</head>', 1)
   return [

@@ -11,13 +11,14 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export class SetUpProblem extends Error {}
 
 /**
- * Prepares a fresh clone: packages, the pinned Node and, by default, the built pages.
+ * Prepares a fresh clone: packages, the pinned Node, the compiled messages and, by default, the built pages.
  * Takes well under a second when all of it is there. Returns the path of the Node that runs everything else.
  */
-export async function setUp({ needsDevDependencies = false, needsBuild = true } = {}) {
+export async function setUp({ needsDevDependencies = false, needsMessages = true, needsBuild = true } = {}) {
   checkOwnNode()
   await ensurePackages(root, { needsDev: needsDevDependencies })
   const node = await findPinnedNode()
+  if (needsMessages) await ensureMessages(node)
   if (needsBuild) await ensureBuild(node)
   return node
 }
@@ -110,6 +111,23 @@ async function findPinnedNode() {
   )
 }
 
+function ensureMessages(node) {
+  return ensureOutput({
+    sources: [
+      'package-lock.json',
+      'src/messages',
+      ...readdirSync(join(root, 'src/games')).map((game) => `src/games/${game}/messages.json`),
+      'tools/build/compile-messages.ts',
+      'tools/build/message-files.ts',
+    ],
+    stampFile: join(root, 'src/messages/compiled/.stamp'),
+    output: join(root, 'src/messages/compiled/messages.js'),
+    announcement: 'Compiling the messages…',
+    command: { command: node, args: ['tools/build/compile-messages.ts'], cwd: root },
+    failure: 'The messages could not be compiled.',
+  })
+}
+
 /** The sources of the built pages. */
 const buildSources = [
   'index.html',
@@ -119,20 +137,30 @@ const buildSources = [
   'public',
   'src/client',
   'src/games',
+  'src/messages',
   'src/protocol',
   'src/rooms',
   'tools/build',
 ]
 
-async function ensureBuild(node) {
-  const stampFile = join(root, 'dist', '.stamp')
-  const stamp = hashFiles(buildSources)
-  const page = join(root, 'dist', 'client', 'index.html')
-  if (existsSync(page) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  console.log('Building the pages…')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const result = await runStep({ command: node, args: [vite, 'build', '--logLevel', 'warn'], cwd: root })
-  if (!result.ok || !existsSync(page)) throw new SetUpProblem(`${result.output}\nThe build failed.`)
+function ensureBuild(node) {
+  return ensureOutput({
+    sources: buildSources,
+    stampFile: join(root, 'dist/.stamp'),
+    output: join(root, 'dist/client/.pages/en/index.html'),
+    announcement: 'Building the pages…',
+    command: { command: node, args: ['tools/build/build-pages.ts'], cwd: root },
+    failure: 'The build failed.',
+  })
+}
+
+/** Runs a command whose output does not match its sources any more. A stamp beside the output has their hash. */
+async function ensureOutput({ sources, stampFile, output, announcement, command, failure }) {
+  const stamp = hashFiles(sources)
+  if (existsSync(output) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  console.log(announcement)
+  const result = await runStep(command)
+  if (!result.ok || !existsSync(output)) throw new SetUpProblem(`${result.output}\n${failure}`)
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
 }
@@ -152,7 +180,7 @@ function listFiles(path) {
   return entries
     .sort()
     .flatMap((name) => listFiles(`${path}/${name}`))
-    .filter((file) => !/\.test\.tsx?$|\.md$/.test(file))
+    .filter((file) => !/\.test\.tsx?$|\.md$|^src\/messages\/compiled\//.test(file))
 }
 
 function readdirSyncOrNull(path) {

@@ -1,8 +1,8 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
+import { m } from '#messages'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
-import { aboutCopy } from './about.copy.tsx'
 import styles from './about-scene.module.css'
 
 /** The page's first panel: a character introduces the product. */
@@ -14,8 +14,8 @@ export function AboutScene() {
         <Character name="sage" avatar="sage" color="tile-4" isBobbing />
       </div>
       <SpeechPanel className={styles.speech}>
-        <ScreenHeading>{aboutCopy.scene.heading}</ScreenHeading>
-        <p>{aboutCopy.scene.text}</p>
+        <ScreenHeading>{m.about_scene_heading()}</ScreenHeading>
+        <p>{m.about_scene_text()}</p>
       </SpeechPanel>
     </div>
   )

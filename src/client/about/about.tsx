@@ -6,9 +6,10 @@ import { Caption } from '#client/ui/card/caption.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { m } from '#messages'
 import { HomeLink } from '../shell/home-link.tsx'
+import { LanguageSelect } from '../shell/language-select.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
-import { aboutCopy } from './about.copy.tsx'
 import styles from './about.module.css'
 import { AboutScene } from './about-scene.tsx'
 import { Credits } from './credits.tsx'
@@ -24,7 +25,7 @@ const playableGames = playableDefinitions.filter((game) => stageOf(game.id) !== 
 
 /** Introduction, rules, games, privacy and credits. */
 export default function About() {
-  useDocumentTitle(aboutCopy.documentTitle)
+  useDocumentTitle(m.about_document_title())
   return (
     <>
       <header className={styles.bar}>
@@ -32,7 +33,7 @@ export default function About() {
         <SoundToggle />
         <Link href="/" asChild>
           <ButtonLink variant="primary" size="sm">
-            {aboutCopy.makeRoom}
+            {m.about_make_room()}
           </ButtonLink>
         </Link>
       </header>
@@ -40,7 +41,7 @@ export default function About() {
         <AboutScene />
 
         <section aria-labelledby="how">
-          <Caption id="how">{aboutCopy.howItGoes.heading}</Caption>
+          <Caption id="how">{m.about_how_it_goes_heading()}</Caption>
           <HowItGoes />
         </section>
 
@@ -48,23 +49,24 @@ export default function About() {
           <GameRulesCard key={game.id} game={game} ink={GAME_INKS[index % GAME_INKS.length] ?? 'pink'} />
         ))}
 
-        <Card caption={aboutCopy.games.draftsHeading} headingLevel={2}>
+        <Card caption={m.about_games_drafts_heading()} headingLevel={2}>
           <Drafts />
         </Card>
 
-        <Card caption={aboutCopy.privacy.heading} captionInk="mint" headingLevel={2}>
+        <Card caption={m.about_privacy_heading()} captionInk="mint" headingLevel={2}>
           <Privacy />
         </Card>
 
-        <Card caption={aboutCopy.credits.heading} captionInk="sky" headingLevel={2}>
+        <Card caption={m.about_credits_heading()} captionInk="sky" headingLevel={2}>
           <Credits />
         </Card>
 
         <Link href="/" asChild>
           <ButtonLink variant="primary" size="xl">
-            {aboutCopy.start}
+            {m.about_start()}
           </ButtonLink>
         </Link>
+        <LanguageSelect />
       </main>
     </>
   )

@@ -1,18 +1,40 @@
 import { Link } from 'wouter'
-import { aboutCopy } from './about.copy.tsx'
+import { formatList } from '#client/ui/format.ts'
+import { Slotted } from '#client/ui/slotted.tsx'
+import { m } from '#messages'
 import styles from './about.module.css'
 
-const copy = aboutCopy.credits
+const FONTS = ['Grandstander', 'Figtree', 'Bangers']
+const LIBRARIES = [
+  'React',
+  'wouter',
+  'Base UI',
+  'zustand',
+  'Valibot',
+  'uqr',
+  'Fastify',
+  'ws',
+  'Kysely',
+  'Pino',
+  'prom-client',
+  'Paraglide JS',
+  'Vite',
+  'Node.js',
+]
 
 /** Self-hosting, and the fonts and libraries in use. */
 export function Credits() {
   return (
     <div className={styles.text}>
-      <p>{copy.selfHosting(<code>npm start</code>)}</p>
       <p>
-        {copy.crew} <Link href="/avatars">{copy.meetTheCrew}</Link>
+        <Slotted sentence={(command) => m.about_credits_self_hosting({ command })}>
+          <code>npm start</code>
+        </Slotted>
       </p>
-      <p>{copy.parts(copy.fonts, copy.libraries)}</p>
+      <p>
+        {m.about_credits_crew()} <Link href="/avatars">{m.about_credits_meet_the_crew()}</Link>
+      </p>
+      <p>{m.about_credits_parts({ fonts: formatList(FONTS), libraries: formatList(LIBRARIES) })}</p>
     </div>
   )
 }

@@ -4,9 +4,9 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import type { PlayableDefinition } from '#games/game-definition.ts'
 import { GameAbout } from '#games/kit/about/game-about.tsx'
+import { m } from '#messages'
 import { GameCover } from '../room/lobby/game/game-cover.tsx'
 import { GameFacts } from '../room/lobby/game/game-facts.tsx'
-import { aboutCopy } from './about.copy.tsx'
 import styles from './game-rules-card.module.css'
 
 /** The rules of games whose own folder describes them. Those of the others follow from their definitions. */
@@ -19,18 +19,18 @@ const rulesByPath = import.meta.glob<ComponentType>('/src/games/*/about.tsx', {
 export function GameRulesCard({ game, ink }: { readonly game: PlayableDefinition; readonly ink: Ink }) {
   const Rules = rulesByPath[`/src/games/${game.id}/about.tsx`]
   return (
-    <Card caption={game.name} captionInk={ink} headingLevel={2}>
+    <Card caption={game.name()} captionInk={ink} headingLevel={2}>
       <div className={styles.game}>
         <div className={styles.cover}>
           <GameCover game={game} />
         </div>
         <div className={styles.introduction}>
-          <p>{game.description}</p>
+          <p>{game.description()}</p>
           <GameFacts game={game} />
         </div>
         <details className={styles.rules}>
           <summary>
-            <span>{aboutCopy.games.howItIsPlayed}</span>
+            <span>{m.about_games_how_it_is_played()}</span>
             <Icon name="chevron-down" className={styles.chevron} />
           </summary>
           <div className={styles.text}>

@@ -5,20 +5,18 @@ import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import type { Ink } from '#client/ui/ink.ts'
-import { aboutCopy } from './about.copy.tsx'
+import { m } from '#messages'
 import styles from './how-it-goes.module.css'
-
-const copy = aboutCopy.howItGoes
 
 /** The four steps from creating a room to the podium. */
 export function HowItGoes() {
   return (
     <ol className={styles.strip}>
       <Panel ink="sun" drawing={<Character name="honey" avatar="honey" color="tile-3" />}>
-        <b>{copy.make.lead}</b> {copy.make.text}
+        <b>{m.about_how_it_goes_make_lead()}</b> {m.about_how_it_goes_make_text()}
       </Panel>
       <Panel ink="sky" drawing={<CodeTiles code="WX7K" size="md" />}>
-        <b>{copy.share.lead}</b> {copy.share.text}
+        <b>{m.about_how_it_goes_share_lead()}</b> {m.about_how_it_goes_share_text()}
       </Panel>
       <Panel
         ink="pink"
@@ -30,14 +28,14 @@ export function HowItGoes() {
           </span>
         }
       >
-        <b>{copy.pick.lead}</b> {copy.pick.text}
+        <b>{m.about_how_it_goes_pick_lead()}</b> {m.about_how_it_goes_pick_text()}
       </Panel>
       <Panel
         ink="mint"
         drawing={
           <>
             <Bubble ink="cream" className={styles.cheer}>
-              {copy.play.cheer}
+              {m.about_how_it_goes_play_cheer()}
             </Bubble>
             <span className={styles.winner}>
               <Crown className={styles.crown} />
@@ -46,7 +44,7 @@ export function HowItGoes() {
           </>
         }
       >
-        <b>{copy.play.lead}</b> {copy.play.text}
+        <b>{m.about_how_it_goes_play_lead()}</b> {m.about_how_it_goes_play_text()}
       </Panel>
     </ol>
   )

@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { playSound } from '#client/ui/sound/play-sound.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { m } from '#messages'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
 import { HomeLink } from '../shell/home-link.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
-import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
 import styles from './avatars.module.css'
 import { dealColors } from './deal-colors.ts'
 import { SpotlightPanel } from './spotlight-panel.tsx'
 import { SquadCard } from './squad-card.tsx'
+import type { CharacterName } from './squad-lines.ts'
 import { ColorsCard, MoodsCard, SizesCard } from './tile-samples.tsx'
 
 /** Every character by name, on every colour, at every size and in every state. */
 export default function Avatars() {
-  useDocumentTitle(copy.documentTitle)
+  useDocumentTitle(m.avatars_document_title())
   const [colors, setColors] = useState(dealByChance)
   const [dealings, setDealings] = useState(0)
   const [chosen, setChosen] = useState<CharacterName>(
@@ -41,14 +42,14 @@ export default function Avatars() {
 
       <div className={styles.head}>
         <div>
-          <ScreenHeading>{copy.heading}</ScreenHeading>
-          <p>{copy.intro}</p>
+          <ScreenHeading>{m.avatars_heading()}</ScreenHeading>
+          <p>{m.avatars_intro()}</p>
         </div>
         <Button variant="primary" icon="swap" onClick={shuffle}>
-          {copy.shuffle}
+          {m.avatars_shuffle()}
         </Button>
         <p className="sr-only" aria-live="polite">
-          {dealings > 0 && copy.shuffled(dealings)}
+          {dealings > 0 && m.avatars_shuffled({ times: dealings })}
         </p>
       </div>
 

@@ -1,16 +1,17 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
-import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
+import { m } from '#messages'
 import styles from './spotlight-panel.module.css'
+import { type CharacterName, characterTitle, SQUAD_LINES } from './squad-lines.ts'
 
 /** The chosen character without its tile, with its line. */
 export function SpotlightPanel({ name, color }: { readonly name: CharacterName; readonly color: string }) {
   return (
-    <section className={styles.panel} aria-label={copy.spotlight}>
+    <section className={styles.panel} aria-label={m.avatars_spotlight()}>
       <Rays ink="sky" x={50} y={72} />
       <div className={styles.speech} aria-live="polite" aria-atomic="true">
-        <h2 className={styles.name}>{copy.characterName(name)}</h2>
-        <p>{copy.squadLines[name]}</p>
+        <h2 className={styles.name}>{characterTitle(name)}</h2>
+        <p>{SQUAD_LINES[name]}</p>
       </div>
       {/* The key restarts the entrance animation for each character. */}
       <div key={name} className={styles.figure}>

@@ -1,9 +1,10 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { m } from '#messages'
 import { AVATAR_NAMES } from '#rooms/avatars.ts'
-import { type CharacterName, avatarsCopy as copy } from './avatars.copy.ts'
 import styles from './squad-card.module.css'
+import { type CharacterName, characterTitle } from './squad-lines.ts'
 
 export interface SquadCardProps {
   /** The tile colour token of each character, in the order of the names. */
@@ -17,7 +18,7 @@ export interface SquadCardProps {
 /** The whole squad by name; a press puts a character into the spotlight. */
 export function SquadCard({ colors, dealings, chosen, onChoose }: SquadCardProps) {
   return (
-    <Card caption={copy.squad(AVATAR_NAMES.length)} captionInk="pink" headingLevel={2}>
+    <Card caption={m.avatars_squad({ count: AVATAR_NAMES.length })} captionInk="pink" headingLevel={2}>
       <ul className={styles.squad} data-dealing={dealings === 0 ? undefined : dealings % 2}>
         {AVATAR_NAMES.map((name, index) => (
           <li key={name} style={cssVariables({ '--place': index })}>
@@ -37,7 +38,7 @@ export function SquadCard({ colors, dealings, chosen, onChoose }: SquadCardProps
                   isLazy={index > 14}
                 />
               </span>
-              {copy.characterName(name)}
+              {characterTitle(name)}
             </button>
           </li>
         ))}

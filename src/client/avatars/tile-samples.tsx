@@ -1,25 +1,26 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
-import { avatarsCopy as copy } from './avatars.copy.ts'
 import styles from './tile-samples.module.css'
 
 /** The sizes in use, smallest first. */
 const SIZES = [
-  { px: 32, use: copy.sizes.backRow },
-  { px: 44, use: copy.sizes.pointsTable },
-  { px: 52, use: copy.sizes.lobby },
+  { px: 32, use: m.avatars_sizes_back_row() },
+  { px: 44, use: m.avatars_sizes_points_table() },
+  { px: 52, use: m.avatars_sizes_lobby() },
 ] as const
 
 /** The whole squad at the sizes in use. */
 export function SizesCard({ colors }: { readonly colors: readonly string[] }) {
   return (
-    <Card caption={copy.sizes.heading} captionInk="sky" headingLevel={2}>
+    <Card caption={m.avatars_sizes_heading()} captionInk="sky" headingLevel={2}>
       <div className={styles.strips}>
         {SIZES.map(({ px, use }) => (
           <div key={px}>
             <h3>
-              {copy.sizes.pixels(px)} <small>{use}</small>
+              {m.avatars_sizes_pixels({ px })} <small>{use}</small>
             </h3>
             <div className={styles.strip}>
               {AVATAR_NAMES.map((name, index) => (
@@ -40,17 +41,20 @@ export function SizesCard({ colors }: { readonly colors: readonly string[] }) {
   )
 }
 
+/** Made-up players, for their initials. */
+const INITIALS = ['Noor', 'émile', '田中さん', 'Łucja', 'ليلى', 'Zoë'] as const
+const COLOR_NAMES = linesOf(m.avatars_colors_names())
+
 /** The tile colours, each with the initial that replaces a missing picture. */
 export function ColorsCard() {
-  const { names, players } = copy.colors
   return (
-    <Card caption={copy.colors.heading} captionInk="mint" headingLevel={2}>
-      <p className={styles.lead}>{copy.colors.text}</p>
+    <Card caption={m.avatars_colors_heading()} captionInk="mint" headingLevel={2}>
+      <p className={styles.lead}>{m.avatars_colors_text()}</p>
       <ul className={styles.colors}>
         {AVATAR_COLORS.map((color, index) => (
           <li key={color}>
-            <Avatar name={players[index % players.length] ?? ''} avatar={null} color={color} size={88} />
-            {names[index]}
+            <Avatar name={INITIALS[index % INITIALS.length] ?? ''} avatar={null} color={color} size={88} />
+            {COLOR_NAMES[index]}
           </li>
         ))}
       </ul>
@@ -59,17 +63,42 @@ export function ColorsCard() {
 }
 
 const MOODS = [
-  { ...copy.moods.hosting, avatar: 'berry', state: { isHost: true } },
-  { ...copy.moods.done, avatar: 'cobalt', state: { isDone: true } },
-  { ...copy.moods.away, avatar: 'dusk', state: { isAway: true } },
-  { ...copy.moods.gone, avatar: 'pinky', state: { isDimmed: true } },
-  { ...copy.moods.cameraShy, avatar: null, state: {} },
+  {
+    title: m.avatars_moods_hosting_title(),
+    text: m.avatars_moods_hosting_text(),
+    avatar: 'berry',
+    state: { isHost: true },
+  },
+  {
+    title: m.avatars_moods_done_title(),
+    text: m.avatars_moods_done_text(),
+    avatar: 'cobalt',
+    state: { isDone: true },
+  },
+  {
+    title: m.avatars_moods_away_title(),
+    text: m.avatars_moods_away_text(),
+    avatar: 'dusk',
+    state: { isAway: true },
+  },
+  {
+    title: m.avatars_moods_gone_title(),
+    text: m.avatars_moods_gone_text(),
+    avatar: 'pinky',
+    state: { isDimmed: true },
+  },
+  {
+    title: m.avatars_moods_camera_shy_title(),
+    text: m.avatars_moods_camera_shy_text(),
+    avatar: null,
+    state: {},
+  },
 ] as const
 
 /** The states that a tile shows. */
 export function MoodsCard() {
   return (
-    <Card caption={copy.moods.heading} captionInk="sun" headingLevel={2}>
+    <Card caption={m.avatars_moods_heading()} captionInk="sun" headingLevel={2}>
       <ul className={styles.moods}>
         {MOODS.map(({ title, text, avatar, state }, index) => (
           <li key={title}>

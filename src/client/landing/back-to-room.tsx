@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { readSavedSession } from '#client/sync/saved-session.ts'
 import { ButtonLink } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
-import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
 /** A link back to the room in which this browser still has a seat; renders nothing without one. */
@@ -27,9 +27,9 @@ export function BackToRoom() {
   if (code === null) return null
   return (
     <div className={styles.back}>
-      <span>{landingCopy.back.seatKept}</span>
+      <span>{m.landing_back_seat_kept()}</span>
       <Link href={`/room/${code}`} asChild>
-        <ButtonLink variant="go">{landingCopy.back.link(code)}</ButtonLink>
+        <ButtonLink variant="go">{m.landing_back_link({ code })}</ButtonLink>
       </Link>
     </div>
   )

@@ -8,15 +8,12 @@ import { Card } from '#client/ui/card/card.tsx'
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
+import { m } from '#messages'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
-import { entryRefusalCopy } from '../shell/entry-refusal.copy.ts'
 import { createRefusalText } from '../shell/entry-refusal-text.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { useBusy } from '../shell/use-busy.ts'
-import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
-
-const copy = landingCopy.create
 
 /** Creates a room with this player as its host, then navigates there. */
 export function CreateRoomForm({ rememberedName }: { readonly rememberedName: string }) {
@@ -35,12 +32,12 @@ export function CreateRoomForm({ rememberedName }: { readonly rememberedName: st
       setNameMissing(true)
       // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
-      void showWarning(copy.nameMissing, landingCopy.nameMissingTitle)
+      void showWarning(m.landing_create_name_missing(), m.landing_name_missing_title())
       return
     }
     const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
     if (!made.ok) {
-      void showError(createRefusalText(made.refusal) ?? copy.failed, landingCopy.failed)
+      void showError(createRefusalText(made.refusal) ?? m.landing_create_failed(), m.landing_failed())
       return
     }
     rememberName(playerName)
@@ -54,7 +51,13 @@ export function CreateRoomForm({ rememberedName }: { readonly rememberedName: st
   }
 
   return (
-    <Card as="section" caption={copy.heading} headingLevel={2} tilt={1} className={styles.formCard}>
+    <Card
+      as="section"
+      caption={m.landing_create_heading()}
+      headingLevel={2}
+      tilt={1}
+      className={styles.formCard}
+    >
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.names}>
           <NameField
@@ -63,11 +66,11 @@ export function CreateRoomForm({ rememberedName }: { readonly rememberedName: st
               setName(text)
               setNameMissing(false)
             }}
-            error={isNameMissing ? entryRefusalCopy.byCode['name-required'] : null}
+            error={isNameMissing ? m.refusal_name_required() : null}
             inputRef={nameInput}
           />
           <TextField
-            label={copy.roomName}
+            label={m.landing_create_room_name()}
             optional
             value={roomName}
             onValueChange={(text) => setRoomName(limitCharacters(text, ROOM_NAME_MAX))}
@@ -77,7 +80,7 @@ export function CreateRoomForm({ rememberedName }: { readonly rememberedName: st
           />
         </div>
         <Button type="submit" variant="primary" isBlock isBusy={isBusy}>
-          {copy.submit}
+          {m.landing_create_submit()}
         </Button>
       </form>
     </Card>

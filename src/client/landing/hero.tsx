@@ -1,12 +1,11 @@
 import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import styles from './hero.module.css'
 import { HeroCrew } from './hero-crew.tsx'
-import { landingCopy } from './landing.copy.tsx'
-
-const copy = landingCopy.hero
 
 /**
  * The wordmark over a rising sun (in the dark theme, a moon), a pitch, three steps, and the crew in the middle of
@@ -14,7 +13,7 @@ const copy = landingCopy.hero
  */
 export function Hero() {
   return (
-    <section className={styles.hero} aria-label={copy.label}>
+    <section className={styles.hero} aria-label={m.landing_hero_label()}>
       <div className={styles.art}>
         <Rays className={styles.rays} />
         <div className={styles.glow}>
@@ -24,22 +23,22 @@ export function Hero() {
           <Wordmark />
         </ScreenHeading>
         <div className={styles.tag}>
-          <p className={styles.tagline}>{copy.tagline}</p>
-          <p className={styles.promise}>{copy.ease}</p>
+          <p className={styles.tagline}>{m.landing_hero_tagline()}</p>
+          <p className={styles.promise}>{m.landing_hero_ease()}</p>
         </div>
         <div className={styles.stand} aria-hidden="true">
           <Bubble ink="cream" className={styles.glimpse}>
-            <small>{copy.says}</small>
-            {copy.statement}
-            <b className={styles.fact}>{copy.fact}</b>
-            <b className={styles.fiction}>{copy.fiction}</b>
+            <small>{m.landing_hero_says()}</small>
+            {m.landing_hero_statement()}
+            <b className={styles.fact}>{m.landing_hero_fact()}</b>
+            <b className={styles.fiction}>{m.landing_hero_fiction()}</b>
           </Bubble>
           <div className={styles.crew}>
             <HeroCrew />
           </div>
         </div>
-        <ol className={styles.steps} aria-label={copy.stepsLabel}>
-          {copy.steps.map((step, index) => (
+        <ol className={styles.steps} aria-label={m.landing_hero_steps_label()}>
+          {linesOf(m.landing_hero_steps()).map((step, index) => (
             <li key={step}>
               <b aria-hidden="true">{index + 1}</b>
               {step}

@@ -8,19 +8,16 @@ import { Card } from '#client/ui/card/card.tsx'
 import { CodeField } from '#client/ui/code-field/code-field.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
+import { m } from '#messages'
 import { cleanPlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
-import { entryRefusalCopy } from '../shell/entry-refusal.copy.ts'
 import { joinRefusalText } from '../shell/entry-refusal-text.ts'
 import { showJoinRefused } from '../shell/join-refused-dialog.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../shell/proof-note.tsx'
 import { useBusy } from '../shell/use-busy.ts'
 import { watchPath } from '../shell/watch-path.ts'
-import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
-
-const copy = landingCopy.join
 
 /** Joins a room by its code, then navigates there. */
 export function JoinRoomForm({ rememberedName }: { readonly rememberedName: string }) {
@@ -41,27 +38,27 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
       setMissing('name')
       // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
-      void showWarning(copy.nameMissing, landingCopy.nameMissingTitle)
+      void showWarning(m.landing_join_name_missing(), m.landing_name_missing_title())
       return
     }
     if (codeText === '') {
       setMissing('code')
       codeInput.current?.focus()
-      void showWarning(copy.codeMissing, copy.codeMissingTitle)
+      void showWarning(m.landing_join_code_missing(), m.landing_join_code_missing_title())
       return
     }
     const code = parseRoomCode(codeText)
     if (code === null) {
       setMissing('code')
       codeInput.current?.focus()
-      void showError(copy.failed, landingCopy.failed)
+      void showError(m.landing_join_failed(), m.landing_failed())
       return
     }
     const joined = await backend.joinRoom({ code, playerName })
     if (!joined.ok) {
-      const message = joinRefusalText(joined.refusal) ?? copy.failed
+      const message = joinRefusalText(joined.refusal) ?? m.landing_join_failed()
       // Whether the room allows it, its page tells.
-      void showJoinRefused(joined.refusal, message, landingCopy.failed, () => navigate(watchPath(code)))
+      void showJoinRefused(joined.refusal, message, m.landing_failed(), () => navigate(watchPath(code)))
       return
     }
     rememberName(playerName)
@@ -77,7 +74,7 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
   return (
     <Card
       as="section"
-      caption={copy.heading}
+      caption={m.landing_join_heading()}
       captionInk="sky"
       headingLevel={2}
       tilt={2}
@@ -90,23 +87,23 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
             setName(text)
             setMissing(null)
           }}
-          error={missing === 'name' ? entryRefusalCopy.byCode['name-required'] : null}
+          error={missing === 'name' ? m.refusal_name_required() : null}
           inputRef={nameInput}
         />
         <div className={styles.joinRow}>
           <CodeField
-            label={copy.roomCode}
+            label={m.landing_join_room_code()}
             value={codeText}
             onValueChange={(text) => {
               setCodeText(text)
               setMissing(null)
             }}
             onPasteText={(text) => parseRoomCode(text)}
-            error={missing === 'code' ? copy.codeError : undefined}
+            error={missing === 'code' ? m.landing_join_code_error() : undefined}
             inputRef={codeInput}
           />
           <Button type="submit" variant="sky" isBusy={isBusy} waitingText={proofText}>
-            {copy.submit}
+            {m.landing_join_submit()}
           </Button>
         </div>
         <ProofNote isBusy={isBusy} />

@@ -1,20 +1,22 @@
 import { Link } from 'wouter'
 import { readRememberedName } from '#client/sync/remembered-name.ts'
+import { Slotted } from '#client/ui/slotted.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { useIsHydrated } from '#client/ui/use-is-hydrated.ts'
+import { m } from '#messages'
+import { LanguageSelect } from '../shell/language-select.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { BackToRoom } from './back-to-room.tsx'
 import { CreateRoomForm } from './create-room-form.tsx'
 import { useEarlySubmit } from './early-submit.ts'
 import { Hero } from './hero.tsx'
 import { JoinRoomForm } from './join-room-form.tsx'
-import { landingCopy } from './landing.copy.tsx'
 import styles from './landing.module.css'
 
 /** The landing page: create a room or join one. */
 export function Landing() {
   useEarlySubmit()
-  useDocumentTitle(landingCopy.documentTitle)
+  useDocumentTitle(m.landing_document_title())
   // Only the browser has it: a prerendered page has empty fields.
   const rememberedName = useIsHydrated() ? readRememberedName() : ''
   return (
@@ -29,8 +31,13 @@ export function Landing() {
         <SoundToggle />
       </div>
       <footer className={styles.footer}>
+        <LanguageSelect />
         <Link href="/about" className={styles.credit}>
-          <span>{landingCopy.credit}</span>
+          <span>
+            <Slotted sentence={(crew) => m.landing_credit({ crew })}>
+              <u>{m.landing_credit_crew()}</u>
+            </Slotted>
+          </span>
         </Link>
       </footer>
     </main>

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import { PlayerList } from '../room/lobby/players/player-list.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useEndGame } from '../room/seat/use-end-game.ts'
 import { type Scene, SceneActions, ScenePanel } from '../shell/scene-panel.tsx'
 import { useBusy } from '../shell/use-busy.ts'
 import styles from './generic-game.module.css'
-import { playCopy } from './play.copy.ts'
 
-const { generic: copy } = playCopy
-
-const SCENE: Scene = { character: 'sage', ink: 'mint', says: copy.says }
+const SCENE: Scene = { character: 'sage', ink: 'mint', says: m.play_generic_says() }
 
 /** Shown for a game without a stage: the players, and for the host a button that ends the game. */
 export function GenericGame() {
@@ -19,15 +17,15 @@ export function GenericGame() {
   const { isBusy, run } = useBusy()
 
   return (
-    <GenericGamePanel players={<PlayerList />} text={copy.text}>
+    <GenericGamePanel players={<PlayerList />} text={m.play_generic_text()}>
       {isHost ? (
         <SceneActions>
           <Button variant="danger" isBusy={isBusy} onClick={() => run(endGame)}>
-            {copy.endGame}
+            {m.play_generic_end_game()}
           </Button>
         </SceneActions>
       ) : (
-        <p className={styles.hint}>{copy.hostEndsIt}</p>
+        <p className={styles.hint}>{m.play_generic_host_ends_it()}</p>
       )}
     </GenericGamePanel>
   )
@@ -40,7 +38,7 @@ export function GenericGamePanel(props: {
 }) {
   return (
     <div className={styles.page}>
-      <ScenePanel scene={SCENE} title={copy.title}>
+      <ScenePanel scene={SCENE} title={m.play_generic_title()}>
         <p>{props.text}</p>
         <div className={styles.players}>{props.players}</div>
         {props.children}

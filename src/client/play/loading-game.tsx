@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button/button.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
+import { m } from '#messages'
 import styles from './loading-game.module.css'
-import { playCopy } from './play.copy.ts'
 import { useIsWatcher } from './use-is-watcher.ts'
 
 /** A stage that is still empty but for one character, while the game's is loaded. A watcher sees the host's. */
@@ -30,16 +30,16 @@ export function LoadingGame({
       <SpeechPanel size="md">
         <p role="status">
           {onRetry === undefined
-            ? playCopy.loading
+            ? m.play_loading()
             : isWatcher
-              ? playCopy.loadingFailedForWatcher
-              : playCopy.loadingFailed}
+              ? m.play_loading_failed_for_watcher()
+              : m.play_loading_failed()}
           <LoadingDots />
         </p>
       </SpeechPanel>
       {onRetry !== undefined && (
         <Button icon="refresh" onClick={onRetry}>
-          {playCopy.retry}
+          {m.play_retry()}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { m } from '#messages'
 import { WatchingChip } from '../room/audience/watching-chip.tsx'
 import { LockSign } from '../room/moderation/lock-sign.tsx'
 import { PaceTag } from '../room/pace/pace-tag.tsx'
@@ -8,7 +9,6 @@ import { RoomBar } from '../room/room-bar.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useLeaveRoom } from '../room/seat/use-leave-room.ts'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
-import { playCopy } from './play.copy.ts'
 import styles from './play-header.module.css'
 import { PlayersButton } from './players-button.tsx'
 
@@ -30,7 +30,7 @@ export function PlayHeader(props: { readonly name: string; readonly description:
       {isHost && <PlayersButton className={styles.players} />}
       <SoundToggle className={styles.sound} />
       <Button className={styles.leave} size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
-        {playCopy.leave}
+        {m.play_leave()}
       </Button>
     </RoomBar>
   )

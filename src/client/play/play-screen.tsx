@@ -1,10 +1,10 @@
 import { findDefinition } from '#client/definitions.ts'
 import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
+import { m } from '#messages'
 import { gameNameOf } from '../room/lobby/game/game-name.ts'
 import { useSeat } from '../room/seat/seat.tsx'
 import { GameArea } from './game-area.tsx'
 import { GenericGame } from './generic-game.tsx'
-import { playCopy } from './play.copy.ts'
 import { PlayHeader } from './play-header.tsx'
 import { SeatStage } from './seat-stage.tsx'
 import { useGamePage } from './use-game-page.ts'
@@ -17,7 +17,7 @@ export function PlayScreen() {
   const game = findDefinition(gameId)
   return (
     <>
-      <PlayHeader name={gameNameOf(gameId)} description={game?.description ?? playCopy.unknownGame} />
+      <PlayHeader name={gameNameOf(gameId)} description={game?.description() ?? m.play_unknown_game()} />
       <GameArea view={view} generic={<GenericGame />} renderStage={(staged) => <SeatStage {...staged} />} />
     </>
   )

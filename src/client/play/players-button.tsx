@@ -1,11 +1,11 @@
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
+import { m } from '#messages'
 import { showTvDialog } from '../room/audience/tv-dialog.tsx'
 import { useModeration } from '../room/moderation/use-moderation.tsx'
 import { useOwnSeat } from '../room/seat/seat.tsx'
 import { useBusy } from '../shell/use-busy.ts'
-import { playCopy } from './play.copy.ts'
 import { type PlayerRequest, PlayersDialog } from './players-dialog.tsx'
 
 /** Opens the list of players for the host during a game. */
@@ -22,7 +22,7 @@ export function PlayersButton({ className }: { readonly className?: string | und
     for (;;) {
       const request = await openModal<PlayerRequest>({
         type: 'info',
-        title: playCopy.players,
+        title: m.play_players(),
         actions: [],
         signal: unmountSignal(),
         content: (close) => <PlayersDialog close={close} />,
@@ -36,6 +36,6 @@ export function PlayersButton({ className }: { readonly className?: string | und
   }
 
   return (
-    <IconButton icon="players" label={playCopy.players} className={className} onClick={() => run(moderate)} />
+    <IconButton icon="players" label={m.play_players()} className={className} onClick={() => run(moderate)} />
   )
 }

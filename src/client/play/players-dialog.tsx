@@ -1,8 +1,8 @@
 import { useRoom } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { PlayerRow } from '#client/ui/player-row/player-row.tsx'
+import { m } from '#messages'
 import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
-import { audienceCopy } from '../room/audience/audience.copy.ts'
 import { PlayerActions } from '../room/moderation/player-actions.tsx'
 import { RemovedPlayers } from '../room/moderation/removed-players.tsx'
 import styles from './players-dialog.module.css'
@@ -46,7 +46,7 @@ export function PlayersDialog({ close }: { readonly close: (request: PlayerReque
         ))}
       </ul>
       <Button size="sm" icon="tv" className={styles.tv} onClick={() => close({ kind: 'show-tv' })}>
-        {audienceCopy.tv.show}
+        {m.audience_tv_show()}
       </Button>
       <RemovedPlayers removed={view.removed} onReadmit={(removed) => close({ kind: 'readmit', removed })} />
     </div>

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
+import { m } from '#messages'
 import { startProblem } from '../room/lobby/game/player-count-warning.ts'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useEndGame } from '../room/seat/use-end-game.ts'
 import { toastRefusal } from '../shell/toast-refusal.ts'
-import { playCopy } from './play.copy.ts'
 import type { StagedGame } from './stage-host.tsx'
 import { useFetchPart } from './use-fetch-part.ts'
 import { useMoreRequests } from './use-more-requests.ts'
@@ -21,7 +21,7 @@ export function SeatStage({ GameStage, game, gameView }: StagedGame) {
   const setOff = useCallback(
     async (isOff: boolean) => {
       const allowed = await backend.send('allowReactions', session, { isAllowed: !isOff })
-      if (!allowed.ok) toastRefusal(playCopy.reactionsFailed, allowed.refusal)
+      if (!allowed.ok) toastRefusal(m.play_reactions_failed(), allowed.refusal)
     },
     [backend, session],
   )
@@ -29,7 +29,7 @@ export function SeatStage({ GameStage, game, gameView }: StagedGame) {
 
   async function playAgain(): Promise<void> {
     const again = await backend.send('playAgain', session)
-    if (!again.ok) toastRefusal(playCopy.playAgainFailed, again.refusal)
+    if (!again.ok) toastRefusal(m.play_play_again_failed(), again.refusal)
   }
 
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import type { MoreRequests } from '#games/kit/stage-props.ts'
+import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/room-view.ts'
 import { useSeat } from '../room/seat/seat.tsx'
 import { toastRefusal } from '../shell/toast-refusal.ts'
-import { playCopy } from './play.copy.ts'
 
 /** The requests for one more game. The viewer's own shows at once. */
 export function useMoreRequests(): MoreRequests {
@@ -15,7 +15,7 @@ export function useMoreRequests(): MoreRequests {
   async function send(): Promise<void> {
     setSending(true)
     const asked = await backend.send('askForMore', session)
-    if (!asked.ok) toastRefusal(playCopy.askForMoreFailed, asked.refusal)
+    if (!asked.ok) toastRefusal(m.play_ask_for_more_failed(), asked.refusal)
     setSending(false)
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useRoom } from '#client/sync/backend-context.tsx'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { ChunkErrorPanel } from '../shell/chunk-error-panel.tsx'
@@ -11,7 +12,6 @@ import { JoinScreen } from './join/join-screen.tsx'
 import { NamePrompt } from './join/name-prompt.tsx'
 import { showRemoved, showRoomLost, showRoomNotFound } from './recovery/seat-dialogs.ts'
 import { useSessionRecovery } from './recovery/use-session-recovery.ts'
-import { roomCopy } from './room.copy.ts'
 import { seatChunk } from './seat/seat-chunk.ts'
 
 /** `/room/{code}`: resumes the browser's seat, asks for a name, or shows that the room does not exist. */
@@ -43,7 +43,9 @@ function useVisit(code: RoomCode | null): number {
 function RoomVisit({ code }: { readonly code: RoomCode }) {
   const [, navigate] = useLocation()
   const { recovery, hindrance, retry, isNewcomer } = useSessionRecovery(code)
-  useDocumentTitle(recovery?.kind === 'seated' ? null : roomCopy.documentTitle(roomCopy.unnamedRoom(code)))
+  useDocumentTitle(
+    recovery?.kind === 'seated' ? null : m.room_document_title({ room: m.room_unnamed_room({ code }) }),
+  )
 
   useEffect(() => {
     if (recovery?.kind === 'no-room') {

@@ -1,21 +1,20 @@
 import { Link } from 'wouter'
 import { Button, ButtonLink } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import { FullPanel } from './full-panel.tsx'
 import type { Scene } from './scene-panel.tsx'
-import { shellCopy } from './shell.copy.ts'
 
-const copy = shellCopy.lateChunk
-const WAITING: Scene = { character: 'zippy', ink: 'sky', says: copy.says }
+const WAITING: Scene = { character: 'zippy', ink: 'sky', says: m.shell_late_chunk_says() }
 
 /** Replaces a screen while its chunk cannot be fetched. */
 export function ChunkErrorPanel({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <FullPanel scene={WAITING} title={copy.title} text={copy.text}>
+    <FullPanel scene={WAITING} title={m.shell_late_chunk_title()} text={m.shell_late_chunk_text()}>
       <Button variant="primary" icon="refresh" onClick={onRetry}>
-        {copy.retry}
+        {m.shell_late_chunk_retry()}
       </Button>
       <Link href="/" asChild>
-        <ButtonLink>{shellCopy.takeMeHome}</ButtonLink>
+        <ButtonLink>{m.shell_take_me_home()}</ButtonLink>
       </Link>
     </FullPanel>
   )

@@ -4,8 +4,8 @@ import { useRoom } from '#client/sync/backend-context.tsx'
 import { announce } from '#client/ui/announce.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { modalQueue } from '#client/ui/modal/modal-store.ts'
+import { m } from '#messages'
 import styles from './connection-banner.module.css'
-import { shellCopy } from './shell.copy.ts'
 
 const WELCOME_BACK_MS = 2_000
 /** A connection counts as restored after this long: a server that cannot serve the room closes it at once. */
@@ -29,7 +29,7 @@ export function ConnectionBanner() {
   }, [connection, shown])
 
   const isBack = shown === 'back'
-  const text = isBack ? shellCopy.connectionBack : shown === 'lost' ? shellCopy.connectionLost : ''
+  const text = isBack ? m.shell_connection_back() : shown === 'lost' ? m.shell_connection_lost() : ''
 
   // An open dialog hides this region from screen readers, so the text is announced separately.
   const hasModal = useStore(modalQueue, (queue) => queue.length > 0)

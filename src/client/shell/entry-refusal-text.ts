@@ -1,5 +1,20 @@
+import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
-import { entryRefusalCopy } from './entry-refusal.copy.ts'
+
+/** Refusals of creating and joining a room. They load with the landing page, all others with the room. */
+export const ENTRY_REFUSALS = {
+  'name-required': m.refusal_name_required(),
+  'room-full': m.refusal_room_full(),
+  'room-not-found': m.refusal_room_not_found(),
+  removed: m.refusal_removed(),
+  'too-fast': m.refusal_too_fast(),
+  overloaded: m.refusal_overloaded(),
+  'proof-needed': m.refusal_proof_needed(),
+  'too-many-rooms': m.refusal_too_many_rooms(),
+  'not-sent': m.refusal_not_sent(),
+  unreachable: m.refusal_unreachable(),
+  'storage-unavailable': m.refusal_storage_unavailable(),
+} satisfies Partial<Record<Refusal['code'], string>>
 
 /** The text for a refused join; null where the caller's fallback is better. */
 export function joinRefusalText(refusal: Refusal): string | null {
@@ -12,13 +27,13 @@ export function joinRefusalText(refusal: Refusal): string | null {
     case 'not-sent':
     case 'unreachable':
     case 'storage-unavailable':
-      return entryRefusalCopy.byCode[refusal.code]
+      return ENTRY_REFUSALS[refusal.code]
     case 'game-in-progress':
-      return entryRefusalCopy.joinDuringGame
+      return m.refusal_join_during_game()
     // The text of a limit names the wait, not the failed action.
     case 'too-fast':
     case 'proof-needed':
-      return entryRefusalCopy.joinFailedBecause(entryRefusalCopy.byCode[refusal.code])
+      return m.refusal_join_failed_because({ reason: ENTRY_REFUSALS[refusal.code] })
     default:
       return null
   }
@@ -27,6 +42,6 @@ export function joinRefusalText(refusal: Refusal): string | null {
 /** The text for a refused creation of a room; null where the caller's fallback is better. */
 export function createRefusalText(refusal: Refusal): string | null {
   return refusal.code === 'too-many-rooms' || refusal.code === 'too-fast'
-    ? entryRefusalCopy.createFailedBecause(entryRefusalCopy.byCode[refusal.code])
+    ? m.refusal_create_failed_because({ reason: ENTRY_REFUSALS[refusal.code] })
     : null
 }

@@ -1,7 +1,6 @@
 import { confirm, showError } from '#client/ui/modal/modal-dialogs.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
-import { entryRefusalCopy } from './entry-refusal.copy.ts'
 
 /** Shows why a join was refused. Who came too late, and nothing worse, may watch instead. */
 export async function showJoinRefused(
@@ -17,8 +16,8 @@ export async function showJoinRefused(
     type: 'error',
     title,
     message,
-    cancelLabel: uiCopy.ok,
-    confirmLabel: entryRefusalCopy.watchInstead,
+    cancelLabel: m.ui_ok(),
+    confirmLabel: m.refusal_watch_instead(),
     confirmIcon: 'eye',
   })
   if (isWanted) watch()

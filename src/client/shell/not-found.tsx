@@ -1,26 +1,25 @@
 import { Link } from 'wouter'
 import { ButtonLink } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import { FullPanel } from './full-panel.tsx'
 import type { Scene } from './scene-panel.tsx'
-import { shellCopy } from './shell.copy.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
-const copy = shellCopy.notFound
 const LOST: Scene = {
   character: 'navy',
   ink: 'sky',
-  says: copy.says,
-  burst: { word: copy.burst, ink: 'tomato' },
+  says: m.shell_not_found_says(),
+  burst: { word: m.shell_not_found_burst(), ink: 'tomato' },
 }
 
 /** The page for an unknown path. */
 export function NotFound() {
-  useDocumentTitle(copy.documentTitle)
+  useDocumentTitle(m.shell_not_found_document_title())
   return (
-    <FullPanel scene={LOST} title={copy.title} text={copy.text}>
+    <FullPanel scene={LOST} title={m.shell_not_found_title()} text={m.shell_not_found_text()}>
       <Link href="/" asChild>
         <ButtonLink variant="primary" icon="home">
-          {shellCopy.takeMeHome}
+          {m.shell_take_me_home()}
         </ButtonLink>
       </Link>
     </FullPanel>

@@ -1,10 +1,10 @@
 import { useIsProving } from '#client/sync/backend-context.tsx'
+import { m } from '#messages'
 import styles from './proof-note.module.css'
-import { shellCopy } from './shell.copy.ts'
 
 /** The text of a busy button while this device works on a proof; undefined while it waits for the server. */
 export function useProofText(): string | undefined {
-  return useIsProving() ? shellCopy.checking : undefined
+  return useIsProving() ? m.shell_checking() : undefined
 }
 
 /**
@@ -15,7 +15,7 @@ export function ProofNote({ isBusy }: { readonly isBusy: boolean }) {
   const isProving = useIsProving() && isBusy
   return (
     <p role="status" className={styles.note}>
-      {isProving && shellCopy.provingNote}
+      {isProving && m.shell_proving_note()}
     </p>
   )
 }

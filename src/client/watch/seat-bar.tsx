@@ -1,10 +1,8 @@
 import { Link } from 'wouter'
 import { ButtonLink } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import type { PublicRoom } from '#rooms/room-view.ts'
 import styles from './seat-bar.module.css'
-import { watchCopy } from './watch.copy.ts'
-
-const { seat: copy } = watchCopy
 
 /** The bar at the bottom of a waiting room: leads to a free seat, or says why there is none. */
 export function SeatBar({ room, playerCount }: { readonly room: PublicRoom; readonly playerCount: number }) {
@@ -12,19 +10,25 @@ export function SeatBar({ room, playerCount }: { readonly room: PublicRoom; read
   return (
     <aside className={styles.bar} data-free={offer === 'free' || undefined}>
       <p role="status">
-        <b>{offer === 'full' ? copy.full(room.maxPlayers) : copy[offer]}</b>
+        <b>{offer === 'full' ? m.watch_seat_full({ seats: room.maxPlayers }) : OFFERS[offer]}</b>
         <small>{HINTS[offer]}</small>
       </p>
       {offer === 'free' && (
         <Link href={`/room/${room.code}`} asChild>
-          <ButtonLink variant="go">{copy.join}</ButtonLink>
+          <ButtonLink variant="go">{m.watch_seat_join()}</ButtonLink>
         </Link>
       )}
     </aside>
   )
 }
 
-const HINTS = { free: copy.freeHint, full: copy.fullHint, locked: copy.lockedHint } as const
+const OFFERS = { free: m.watch_seat_free(), locked: m.watch_seat_locked() } as const
+
+const HINTS = {
+  free: m.watch_seat_free_hint(),
+  full: m.watch_seat_full_hint(),
+  locked: m.watch_seat_locked_hint(),
+} as const
 
 export function seatOffer(
   { isLocked, maxPlayers }: Pick<PublicRoom, 'isLocked' | 'maxPlayers'>,

@@ -1,13 +1,10 @@
 import { Chip } from '#client/ui/chip/chip.tsx'
+import { m } from '#messages'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { GameCover } from '../room/lobby/game/game-cover.tsx'
 import { gamesOnTable, type PlayableGame } from '../room/lobby/game/table-definitions.ts'
 import { votersOf } from '../room/lobby/game-picker/voters.tsx'
-import { lobbyCopy } from '../room/lobby/lobby.copy.ts'
 import styles from './table-list.module.css'
-import { watchCopy } from './watch.copy.ts'
-
-const { lobby: copy } = watchCopy
 
 /** The games on the table, with their votes. */
 export function TableList({ view }: { readonly view: RoomView }) {
@@ -39,17 +36,21 @@ function TableGame(props: {
         <GameCover game={game} />
       </span>
       <span className={styles.text}>
-        {game.name}
-        <small aria-hidden="true">{copy.facts(minPlayers, maxPlayers, duration)}</small>
-        <span className="sr-only">{copy.factsInWords(minPlayers, maxPlayers, duration)}</span>
+        {game.name()}
+        <small aria-hidden="true">
+          {m.watch_lobby_facts({ min: minPlayers, max: maxPlayers, minutes: duration })}
+        </small>
+        <span className="sr-only">
+          {m.watch_lobby_facts_in_words({ min: minPlayers, max: maxPlayers, minutes: duration })}
+        </span>
       </span>
       <span className={styles.marks}>
         {isSelected && (
           <Chip icon="crown" ink="sun">
-            {lobbyCopy.games.hostsPick}
+            {m.lobby_games_hosts_pick()}
           </Chip>
         )}
-        {votes > 0 && <span className={styles.votes}>{lobbyCopy.votes.count(votes)}</span>}
+        {votes > 0 && <span className={styles.votes}>{m.lobby_votes_count({ votes })}</span>}
       </span>
     </li>
   )

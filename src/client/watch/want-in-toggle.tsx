@@ -1,10 +1,8 @@
 import { useLive, useRoom } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import { toastRefusal } from '../shell/toast-refusal.ts'
 import styles from './want-in-toggle.module.css'
-import { watchCopy } from './watch.copy.ts'
-
-const { wantIn: copy } = watchCopy
 
 /** Counts this watcher among those who want to play the next game, or no longer. */
 export function WantInToggle() {
@@ -13,7 +11,7 @@ export function WantInToggle() {
 
   async function toggle(): Promise<void> {
     const refusal = await live.wantIn(!isWantingIn)
-    if (refusal !== null) toastRefusal(copy.failed, refusal)
+    if (refusal !== null) toastRefusal(m.watch_want_in_failed(), refusal)
   }
 
   return (
@@ -25,7 +23,7 @@ export function WantInToggle() {
       className={styles.toggle}
       onClick={() => void toggle()}
     >
-      {isWantingIn ? copy.asked : copy.ask}
+      {isWantingIn ? m.watch_want_in_asked() : m.watch_want_in_ask()}
     </Button>
   )
 }

@@ -1,11 +1,11 @@
 import { findDefinition } from '#client/definitions.ts'
 import { useLive } from '#client/sync/backend-context.tsx'
 import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
+import { m } from '#messages'
 import { refuse } from '#rooms/result.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { GameArea } from '../play/game-area.tsx'
 import { GenericGamePanel } from '../play/generic-game.tsx'
-import { playCopy } from '../play/play.copy.ts'
 import type { StagedGame } from '../play/stage-host.tsx'
 import { useFetchPart } from '../play/use-fetch-part.ts'
 import { useGamePage } from '../play/use-game-page.ts'
@@ -13,7 +13,6 @@ import { useStageSignals } from '../play/use-stage-signals.ts'
 import { gameNameOf } from '../room/lobby/game/game-name.ts'
 import { FaceList } from './face-list.tsx'
 import { WantInToggle } from './want-in-toggle.tsx'
-import { watchCopy } from './watch.copy.ts'
 import { WatchHeader } from './watch-header.tsx'
 
 /** A running game or its podium for a watcher: the game's own stage, without a seat. */
@@ -24,13 +23,13 @@ export function WatchGame({ view }: { readonly view: RoomView }) {
     <>
       <WatchHeader
         title={gameNameOf(gameId)}
-        description={findDefinition(gameId)?.description ?? playCopy.unknownGame}
+        description={findDefinition(gameId)?.description() ?? m.play_unknown_game()}
         watching={view.audience.watching}
         action={<WantInToggle />}
       />
       <GameArea
         view={view}
-        generic={<GenericGamePanel text={watchCopy.generic} players={<FaceList view={view} />} />}
+        generic={<GenericGamePanel text={m.watch_generic()} players={<FaceList view={view} />} />}
         renderStage={(staged) => <WatchedStage {...staged} room={view} />}
       />
     </>

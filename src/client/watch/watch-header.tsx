@@ -3,9 +3,9 @@ import { useLocation } from 'wouter'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
+import { m } from '#messages'
 import { RoomBar } from '../room/room-bar.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
-import { watchCopy } from './watch.copy.ts'
 import styles from './watch-header.module.css'
 
 /** The bar above a watched room: what is shown, how many watch, and the way home. */
@@ -30,13 +30,17 @@ export function WatchHeader(props: {
       <span className={styles.watching}>
         <Icon name="eye" />
         {/* Without this page's own place. */}
-        {watchCopy.watching(Math.max(0, watching - 1))}
+        {watchingText(watching - 1)}
       </span>
       {action !== undefined && <span className={styles.action}>{action}</span>}
       <SoundToggle className={styles.sound} />
       <Button size="sm" icon="exit" className={styles.leave} onClick={() => navigate('/')}>
-        {watchCopy.leave}
+        {m.watch_leave()}
       </Button>
     </RoomBar>
   )
+}
+
+function watchingText(others: number): string {
+  return others > 0 ? m.watch_watching_with_others({ others }) : m.watch_watching()
 }

@@ -3,18 +3,15 @@ import { Character } from '#client/ui/avatar/character.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { m } from '#messages'
 import type { RoomView } from '#rooms/room-view.ts'
 import { EveningCard } from '../room/evening/evening-card.tsx'
-import { lobbyCopy } from '../room/lobby/lobby.copy.ts'
-import { roomCopy } from '../room/room.copy.ts'
+import { LanguageSelect } from '../shell/language-select.tsx'
 import { FaceList } from './face-list.tsx'
 import { SeatBar } from './seat-bar.tsx'
 import { TableList } from './table-list.tsx'
-import { watchCopy } from './watch.copy.ts'
 import { WatchHeader } from './watch-header.tsx'
 import styles from './watch-lobby.module.css'
-
-const { lobby: copy } = watchCopy
 
 /**
  * The lobby for a watcher: what the host does, the players, the games on the table, the score of the evening, and a
@@ -24,20 +21,23 @@ export function WatchLobby({ view }: { readonly view: RoomView }) {
   const { room, players } = view
   return (
     <>
-      <WatchHeader title={room.name ?? roomCopy.unnamedRoom(room.code)} watching={view.audience.watching} />
+      <WatchHeader
+        title={room.name ?? m.room_unnamed_room({ code: room.code })}
+        watching={view.audience.watching}
+      />
       <div className={styles.page}>
         <main className={styles.lobby}>
           <HostNote view={view} />
           <Card
             className={styles.players}
-            caption={lobbyCopy.players.title(players.length, room.maxPlayers)}
+            caption={m.lobby_players_title({ count: players.length, max: room.maxPlayers })}
             headingLevel={2}
           >
             <FaceList view={view} />
           </Card>
           <Card
             className={styles.table}
-            caption={copy.table}
+            caption={m.watch_lobby_table()}
             captionInk="pink"
             captionSize="sm"
             headingLevel={2}
@@ -49,6 +49,7 @@ export function WatchLobby({ view }: { readonly view: RoomView }) {
               <EveningCard view={view} me={null} />
             </div>
           )}
+          <LanguageSelect />
         </main>
         <SeatBar room={room} playerCount={players.length} />
       </div>
@@ -72,11 +73,15 @@ function HostNote({ view }: { readonly view: RoomView }) {
       <div className={styles.bubble}>
         <p aria-live="polite">
           <IsolatedName
-            name={host?.name ?? copy.theHost}
-            sentence={(name) => (game === undefined ? copy.picking(name) : copy.picked(name, game.name))}
+            name={host?.name ?? m.watch_lobby_the_host()}
+            sentence={(name) =>
+              game === undefined
+                ? m.watch_lobby_picking({ host: name })
+                : m.watch_lobby_picked({ host: name, game: game.name() })
+            }
           />
         </p>
-        <small>{copy.hint}</small>
+        <small>{m.watch_lobby_hint()}</small>
       </div>
     </section>
   )

@@ -1,11 +1,10 @@
 import { Link } from 'wouter'
 import { useRoom } from '#client/sync/backend-context.tsx'
 import { Button, ButtonLink } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import { FullPanel } from '../shell/full-panel.tsx'
 import type { Scene } from '../shell/scene-panel.tsx'
-import { shellCopy } from '../shell/shell.copy.ts'
 import type { WatchEnd } from './use-watched-room.ts'
-import { watchCopy } from './watch.copy.ts'
 
 const LOOKS: Readonly<Record<WatchEnd, Pick<Scene, 'character' | 'ink'>>> = {
   'room-not-found': { character: 'zippy', ink: 'sky' },
@@ -17,6 +16,50 @@ const LOOKS: Readonly<Record<WatchEnd, Pick<Scene, 'character' | 'ink'>>> = {
   'watchers-full-here': { character: 'goldie', ink: 'sun' },
 }
 
+const TEXTS: Readonly<Record<WatchEnd, WatchOverText>> = {
+  'room-not-found': {
+    says: m.watch_over_room_not_found_says(),
+    title: m.watch_over_room_not_found_title(),
+    text: (code: string) => m.watch_over_room_not_found_text({ code }),
+  },
+  'code-changed': {
+    says: m.watch_over_code_changed_says(),
+    title: m.watch_over_code_changed_title(),
+    text: () => m.watch_over_code_changed_text(),
+  },
+  'room-deleted': {
+    says: m.watch_over_room_deleted_says(),
+    title: m.watch_over_room_deleted_title(),
+    text: () => m.watch_over_room_deleted_text(),
+  },
+  'watching-off': {
+    says: m.watch_over_watching_off_says(),
+    title: m.watch_over_watching_off_title(),
+    text: (code: string) => m.watch_over_watching_off_text({ code }),
+  },
+  removed: {
+    says: m.watch_over_removed_says(),
+    title: m.watch_over_removed_title(),
+    text: (code: string) => m.watch_over_removed_text({ code }),
+  },
+  'watchers-full': {
+    says: m.watch_over_watchers_full_says(),
+    title: m.watch_over_watchers_full_title(),
+    text: () => m.watch_over_watchers_full_text(),
+  },
+  'watchers-full-here': {
+    says: m.watch_over_watchers_full_here_says(),
+    title: m.watch_over_watchers_full_here_title(),
+    text: () => m.watch_over_watchers_full_here_text(),
+  },
+}
+
+interface WatchOverText {
+  readonly says: string
+  readonly title: string
+  readonly text: (code: string) => string
+}
+
 /** Shows why this browser cannot watch the room, or no longer can. */
 export function WatchOverPanel(props: {
   readonly reason: WatchEnd
@@ -26,17 +69,17 @@ export function WatchOverPanel(props: {
 }) {
   const { reason, code, onRetry } = props
   const isLoading = useRoom((state) => state.isLoading)
-  const { says, title, text } = watchCopy.over[reason]
+  const { says, title, text } = TEXTS[reason]
   const isFull = reason === 'watchers-full' || reason === 'watchers-full-here'
   return (
     <FullPanel key={reason} scene={{ ...LOOKS[reason], says }} title={title} text={text(code)}>
       {isFull && (
         <Button variant="primary" icon="refresh" isBusy={isLoading} onClick={onRetry}>
-          {watchCopy.tryAgain}
+          {m.watch_try_again()}
         </Button>
       )}
       <Link href="/" asChild>
-        <ButtonLink variant={isFull ? 'secondary' : 'primary'}>{shellCopy.takeMeHome}</ButtonLink>
+        <ButtonLink variant={isFull ? 'secondary' : 'primary'}>{m.shell_take_me_home()}</ButtonLink>
       </Link>
     </FullPanel>
   )

@@ -1,12 +1,11 @@
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import { useRoomSounds } from '../room/announcements/room-sounds.ts'
 import { RoomToasts } from '../room/announcements/room-toasts.tsx'
 import { JoinScreen } from '../room/join/join-screen.tsx'
-import { roomCopy } from '../room/room.copy.ts'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { useWatchedRoom } from './use-watched-room.ts'
-import { watchCopy } from './watch.copy.ts'
 import { WatchGame } from './watch-game.tsx'
 import { WatchLobby } from './watch-lobby.tsx'
 import { WatchOtherTabPanel } from './watch-other-tab-panel.tsx'
@@ -16,7 +15,7 @@ import { WatchOverPanel } from './watch-over-panel.tsx'
 export function WatchPage({ code }: { readonly code: RoomCode }) {
   const { room, retry } = useWatchedRoom(code)
   const name = room.kind === 'watching' ? room.view.room.name : null
-  useDocumentTitle(watchCopy.documentTitle(name ?? roomCopy.unnamedRoom(code)))
+  useDocumentTitle(m.watch_document_title({ room: name ?? m.room_unnamed_room({ code }) }))
   useRoomSounds()
   switch (room.kind) {
     case 'finding':

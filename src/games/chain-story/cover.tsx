@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { m } from '#messages'
 import { CoverArt, CoverCharacter, CoverSpeech } from '../kit/cover/cover-art.tsx'
-import { coverCopy as copy } from './cover.copy.ts'
 
 /** Three tell one story, and the third knows best. */
 export default memo(function ChainStoryCover() {
@@ -9,9 +9,9 @@ export default memo(function ChainStoryCover() {
       <CoverCharacter avatar="sage" x={-6} y={92} scale={1.22} tilt={-4} />
       <CoverCharacter avatar="indigo" x={108} y={98} scale={1.16} tilt={2} />
       <CoverCharacter avatar="teal" x={236} y={88} scale={1.28} tilt={4} />
-      <CoverSpeech word={copy.first} ink="cream" x={10} y={22} width={104} tilt={-4} tail={44} />
-      <CoverSpeech word={copy.second} ink="sun" x={132} y={46} width={96} tilt={3} tail={40} />
-      <CoverSpeech word={copy.third} ink="cream" x={252} y={14} width={100} tilt={4} tail={46} />
+      <CoverSpeech word={m.story_cover_first()} ink="cream" x={10} y={22} width={104} tilt={-4} tail={44} />
+      <CoverSpeech word={m.story_cover_second()} ink="sun" x={132} y={46} width={96} tilt={3} tail={40} />
+      <CoverSpeech word={m.story_cover_third()} ink="cream" x={252} y={14} width={100} tilt={4} tail={46} />
     </CoverArt>
   )
 })

@@ -25,7 +25,7 @@ describe('an own opener', () => {
       ok: true,
       value: { key: 'the printer had feelings', text: 'The printer had feelings.' },
     })
-    expect(ownPrompts.check(ownPrompts.format).ok).toBe(true)
+    expect(ownPrompts.check(ownPrompts.format()).ok).toBe(true)
     expect(ownPrompts.check('No')).toEqual({ ok: false, refusal: 'too-short' })
     expect(Object.keys(ownPrompts.reasons)).toEqual(['too-short'])
   })

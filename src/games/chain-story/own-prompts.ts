@@ -1,13 +1,15 @@
+import { m } from '#messages'
 import { cleanText } from '#rooms/names.ts'
 import { accept, refuse } from '#rooms/result.ts'
 import { foldText } from '../kit/fold-text.ts'
 import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts.ts'
-import { ownOpenersCopy } from './own-openers.copy.ts'
-import { isSentence } from './sentence.ts'
+import { isSentence, SENTENCE_MIN } from './sentence.ts'
 
 /** Own openers of the host, one a line (STORY-40). */
 export const ownPrompts: OwnPrompts<OwnLine> & OwnPromptsCopy = {
-  ...ownOpenersCopy,
+  label: m.story_own_label,
+  format: m.story_own_format,
+  reasons: { 'too-short': () => m.story_own_too_short({ min: SENTENCE_MIN }) },
   check: (line) => {
     const text = cleanText(line)
     return isSentence(text) ? accept({ key: foldText(text), text }) : refuse('too-short')

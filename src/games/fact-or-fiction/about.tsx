@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import { PhasePanels } from '../kit/about/phase-panels.tsx'
 import { PointsList } from '../kit/about/points-list.tsx'
-import { aboutCopy as copy } from './about.copy.ts'
 import factOrFictionDefinition, { DECK_MAX } from './definition.ts'
 
 /** The rules in the order of play. The numbers repeat those of the game's SPEC. */
@@ -8,13 +8,13 @@ export default function AboutFactOrFiction() {
   const { minPlayers, maxPlayers, duration, phases, points } = factOrFictionDefinition
   return (
     <>
-      <p>{copy.summary({ minPlayers, maxPlayers, minutes: duration })}</p>
+      <p>{m.fof_about_summary({ minPlayers, maxPlayers, minutes: duration })}</p>
       <PhasePanels phases={phases} />
-      <p>{copy.phaseEnds(DECK_MAX)}</p>
+      <p>{m.fof_about_phase_ends({ statementsMax: DECK_MAX })}</p>
       <PointsList points={points} />
-      <p>{copy.scoring}</p>
-      <p>{copy.secrecy}</p>
-      <p>{copy.awards}</p>
+      <p>{m.fof_about_scoring()}</p>
+      <p>{m.fof_about_secrecy()}</p>
+      <p>{m.fof_about_awards()}</p>
     </>
   )
 }

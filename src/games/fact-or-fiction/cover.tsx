@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { coverCopy as copy } from './cover.copy.ts'
+import { m } from '#messages'
 import styles from './cover.module.css'
 
 const DRAWING = {
@@ -67,8 +67,24 @@ function Characters() {
           <ellipse cx={50} cy={77} rx={5.5} ry={6.5} fill="#5a1030" strokeWidth={4} />
         </g>
       </g>
-      <SpeechBubble x={34} y={44} width={110} fill="var(--cream)" tilt={-5} tail={40} word={copy.fact} />
-      <SpeechBubble x={206} y={30} width={128} fill="var(--sun)" tilt={5} tail={64} word={copy.fiction} />
+      <SpeechBubble
+        x={34}
+        y={44}
+        width={110}
+        fill="var(--cream)"
+        tilt={-5}
+        tail={40}
+        word={m.fof_cover_fact()}
+      />
+      <SpeechBubble
+        x={206}
+        y={30}
+        width={128}
+        fill="var(--sun)"
+        tilt={5}
+        tail={64}
+        word={m.fof_cover_fiction()}
+      />
     </svg>
   )
 }

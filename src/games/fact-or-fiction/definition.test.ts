@@ -5,9 +5,10 @@ describe('the definition of Fact or Fiction', () => {
   it('[FOF-24] decides the limits', () => {
     expect(game).toMatchObject({ minPlayers: 4, maxPlayers: 32, duration: 15, difficulty: 'easy' })
     expect(game.settings).toMatchObject([
-      { id: 'factsPerPlayer', type: 'number', label: 'Facts per player', default: 2, min: 1, max: 5 },
+      { id: 'factsPerPlayer', type: 'number', default: 2, min: 1, max: 5 },
     ])
-    expect(game.phases.map(({ name, duration }) => [name, duration])).toEqual([
+    expect(game.settings[0].label()).toBe('Facts per player')
+    expect(game.phases.map(({ name, duration }) => [name(), duration])).toEqual([
       ['Submit', 60],
       ['Present', 20],
       ['Vote', 10],
@@ -26,6 +27,6 @@ describe('the definition of Fact or Fiction', () => {
   })
 
   it('[FOF-9] has the text of the abort', () => {
-    expect(game.aborts['no-statements'].message).toBe('Back to the lobby!')
+    expect(game.aborts['no-statements'].message()).toBe('Back to the lobby!')
   })
 })

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { PlayableDefinition } from '../game-definition.ts'
 
 /** The number of statements that fits into the catalogue's 15 minutes: 60 s + 21 × 40 s. */
@@ -6,18 +7,11 @@ export const DECK_MAX = 21
 /** The catalogue entry of Fact or Fiction. */
 export default {
   id: 'fact-or-fiction',
-  name: 'Fact or Fiction',
+  name: m.fof_game_name,
   icon: '🤥',
   category: 'bluffing',
-  description: 'Everyone shares statements about themselves. The room decides which are true.',
-  detailedRules: [
-    'Write your statements about yourself and mark each one as Fact or Fiction. The stranger the truth, the better.',
-    'One by one the statements go on stage. If it is yours, tell its story and keep a straight face.',
-    'Everyone else votes Fact or Fiction, and may change their mind until the time is up.',
-    'A right vote earns 100 points. The author earns up to 100: the bigger the share of voters fooled, the more.',
-    'Nobody is shown a list of who voted what. But everybody sees the points, and after the Reveal they tell who was right.',
-    'After the last statement the podium shows who bluffs best and whom nobody can lie to.',
-  ],
+  description: m.fof_game_description,
+  detailedRules: m.fof_game_rules,
   minPlayers: 4,
   maxPlayers: 32,
   idealPlayers: 6,
@@ -28,8 +22,8 @@ export default {
     {
       id: 'factsPerPlayer',
       type: 'number',
-      label: 'Facts per player',
-      description: 'Statements each.',
+      label: m.fof_game_settings_facts_per_player_label,
+      description: m.fof_game_settings_facts_per_player_description,
       setsLength: true,
       default: 2,
       min: 1,
@@ -39,64 +33,66 @@ export default {
   phases: [
     {
       id: 'submit',
-      name: 'Submit',
+      name: m.fof_game_phases_submit_name,
       duration: 60,
-      description: 'Write your statements and mark each one as Fact or Fiction.',
+      description: m.fof_game_phases_submit_description,
       ink: 'sun',
       isOpening: true,
       collects: true,
     },
     {
       id: 'present',
-      name: 'Present',
+      name: m.fof_game_phases_present_name,
       duration: 20,
-      description: 'The author tells the story behind the statement.',
+      description: m.fof_game_phases_present_description,
       ink: 'pink',
       reactions: true,
     },
     {
       id: 'vote',
-      name: 'Vote',
+      name: m.fof_game_phases_vote_name,
       duration: 10,
-      description: 'Everyone but the author votes.',
+      description: m.fof_game_phases_vote_description,
       ink: 'sky',
       collects: true,
       atLeast: 4,
     },
     {
       id: 'reveal',
-      name: 'Reveal',
+      name: m.fof_game_phases_reveal_name,
       duration: 10,
-      description: 'The truth, the votes and the points.',
+      description: m.fof_game_phases_reveal_description,
       ink: 'mint',
       reactions: true,
       cue: 4,
     },
   ],
   mostRounds: (players, { factsPerPlayer }) => Math.min(DECK_MAX, players * Number(factsPerPlayer)),
-  roundsText: (statements) => `up to ${statements} statements`,
+  roundsText: (count) => m.fof_game_length({ count }),
   points: [
-    { when: 'You vote right', points: 100 },
-    { when: 'You are the author, and 3 of 5 voters fall for it', points: 60 },
-    { when: 'You are the author, and everybody falls for it', points: 100 },
-    { when: 'You do not vote', points: 0 },
+    { when: m.fof_game_points1_when, points: 100 },
+    { when: m.fof_game_points2_when, points: 60 },
+    { when: m.fof_game_points3_when, points: 100 },
+    { when: m.fof_game_points4_when, points: 0 },
   ],
-  figures: { rightVotes: 'Right', playersFooled: 'Fooled' },
+  figures: { rightVotes: m.fof_game_figures_right_votes, playersFooled: m.fof_game_figures_players_fooled },
   awards: {
     'best-bluffer': {
-      title: 'Best Bluffer',
+      title: m.fof_game_awards_best_bluffer_title,
       ink: 'tomato',
       reason: (share) =>
-        share >= 1 ? 'Fooled everybody who voted' : `Fooled ${Math.round(share * 100)}% of all who voted`,
+        share >= 1 ? m.fof_game_awards_best_bluffer_all() : m.fof_game_awards_best_bluffer_share({ share }),
     },
-    'human-lie-detector': { title: 'Human Lie Detector', ink: 'sky', reason: 'Was right' },
+    'human-lie-detector': {
+      title: m.fof_game_awards_human_lie_detector_title,
+      ink: 'sky',
+      reason: (count) => m.fof_game_awards_human_lie_detector_reason({ count }),
+    },
     'open-book': {
-      title: 'Open Book',
+      title: m.fof_game_awards_open_book_title,
       ink: 'mint',
-      reason: (players) => {
-        if (players === 0) return 'Fooled nobody at all'
-        return players === 1 ? 'Fooled only one player' : `Fooled only ${players} players`
-      },
+      reason: (count) =>
+        count === 0 ? m.fof_game_awards_open_book_nobody() : m.fof_game_awards_open_book_reason({ count }),
     },
   },
   playsBestWith: {
@@ -108,8 +104,8 @@ export default {
   },
   aborts: {
     'no-statements': {
-      message: 'Back to the lobby!',
-      description: 'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
+      message: m.fof_game_aborts_no_statements_message,
+      description: m.fof_game_aborts_no_statements_description,
     },
   },
 } as const satisfies PlayableDefinition

@@ -67,7 +67,7 @@ describe('drawPrompts', () => {
 
 /** Lines that end with a question mark. */
 const questions: OwnPrompts = {
-  format: 'Why?',
+  format: () => 'Why?',
   check: (line) =>
     line.endsWith('?') ? accept({ key: line.toLowerCase(), text: line }) : refuse('no-question'),
 }

@@ -1,3 +1,4 @@
+import type { Message } from '#messages/message.ts'
 import { PROMPT_LENGTH_MAX } from '#rooms/prompt-limits.ts'
 import { type Result, refuse } from '#rooms/result.ts'
 import type { BadLine } from '#rooms/room-game.ts'
@@ -19,7 +20,7 @@ export interface OwnLine {
 /** How a game reads the lines that a host writes. Data and pure functions: the browser loads it with the dialog. */
 export interface OwnPrompts<Line extends OwnLine = OwnLine, Reason extends string = string> {
   /** One line, as an example. */
-  readonly format: string
+  readonly format: Message
   /** The line's prompt, or why it is none. The line is not empty, and not too long. */
   readonly check: (line: string) => Result<Line, Reason>
 }
@@ -27,9 +28,9 @@ export interface OwnPrompts<Line extends OwnLine = OwnLine, Reason extends strin
 /** What the host reads about them; exported with them, as `ownPrompts`. */
 export interface OwnPromptsCopy {
   /** The game's name for them: "Own questions". */
-  readonly label: string
+  readonly label: Message
   /** By the reasons of the check. */
-  readonly reasons: Readonly<Record<string, string>>
+  readonly reasons: Readonly<Record<string, Message>>
 }
 
 /** `CheckedPrompts` of one game. */

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { m } from '#messages'
 import { CoverArt, CoverCharacter } from '../kit/cover/cover-art.tsx'
-import { coverCopy as copy } from './cover.copy.ts'
 
 /** A guess at a fine drawing of a teapot, or of something else. */
 export default memo(function QuickfireDoodlesCover() {
@@ -34,7 +34,7 @@ export default memo(function QuickfireDoodlesCover() {
           fill="currentColor"
           stroke="none"
         >
-          {copy.guess}
+          {m.doodle_cover_guess()}
         </text>
       </g>
     </CoverArt>

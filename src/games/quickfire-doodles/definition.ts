@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { PlayableDefinition } from '../game-definition.ts'
 
 /** The most slots of 20 s in one game: a Draw, or Guess and Answer of one doodle. */
@@ -11,18 +12,11 @@ export function roundsFor(players: number, rounds: number): number {
 /** The catalogue entry of Quickfire Doodles. */
 export default {
   id: 'quickfire-doodles',
-  name: 'Quickfire Doodles',
+  name: m.doodle_game_name,
   icon: '✏️',
   category: 'drawing',
-  description: 'Twenty seconds, one word, one doodle. Can anybody tell what it is?',
-  detailedRules: [
-    'Everybody gets a word of their own and twenty seconds to draw it. No letters, no numbers. You can swap your word once a round, which clears your doodle.',
-    'The doodles are drawn again one by one, and everybody but the artist types guesses. Wrong ones float by for all to see.',
-    'A right guess earns 100 points, however late it comes. The artist earns up to 200: all of them if everybody gets it.',
-    'Nobody sees a close guess but you. A typing error is forgiven, a sentence is not: just say what it is.',
-    'Do you prefer not to draw? Switch to Just guessing.',
-    'A doodle that nobody gets goes to the wall of shame, which is shown at the end.',
-  ],
+  description: m.doodle_game_description,
+  detailedRules: m.doodle_game_rules,
   minPlayers: 3,
   maxPlayers: 16,
   idealPlayers: 7,
@@ -34,8 +28,8 @@ export default {
     {
       id: 'rounds',
       type: 'number',
-      label: 'Rounds',
-      description: 'How many words everybody draws, as far as the time allows.',
+      label: m.doodle_game_settings_rounds_label,
+      description: m.doodle_game_settings_rounds_description,
       setsLength: true,
       default: 3,
       min: 1,
@@ -44,64 +38,83 @@ export default {
     {
       id: 'words',
       type: 'select',
-      label: 'Words',
-      description: 'How hard the words are to draw.',
+      label: m.doodle_game_settings_words_label,
+      description: m.doodle_game_settings_words_description,
       default: 'medium',
       options: [
-        { value: 'easy', label: 'Easy' },
-        { value: 'medium', label: 'Medium' },
-        { value: 'absurd', label: 'Absurd' },
+        { value: 'easy', label: m.doodle_game_settings_words_options_easy_label },
+        { value: 'medium', label: m.doodle_game_settings_words_options_medium_label },
+        { value: 'absurd', label: m.doodle_game_settings_words_options_absurd_label },
       ],
     },
     {
       id: 'oneColour',
       type: 'toggle',
-      label: 'One colour only',
-      description: 'Everybody draws in black.',
+      label: m.doodle_game_settings_one_colour_label,
+      description: m.doodle_game_settings_one_colour_description,
       default: false,
     },
   ],
   phases: [
     {
       id: 'draw',
-      name: 'Draw',
+      name: m.doodle_game_phases_draw_name,
       duration: 20,
-      description: 'Draw your word.',
+      description: m.doodle_game_phases_draw_description,
       ink: 'sun',
       // From then on a word is not swapped.
       cue: 5,
     },
-    { id: 'guess', name: 'Guess', duration: 15, description: 'What is it?', ink: 'pink', collects: true },
+    {
+      id: 'guess',
+      name: m.doodle_game_phases_guess_name,
+      duration: 15,
+      description: m.doodle_game_phases_guess_description,
+      ink: 'pink',
+      collects: true,
+    },
     {
       id: 'answer',
-      name: 'Answer',
+      name: m.doodle_game_phases_answer_name,
       duration: 5,
-      description: 'The word and the points.',
+      description: m.doodle_game_phases_answer_description,
       ink: 'mint',
       reactions: true,
     },
   ],
   mostRounds: (players, { rounds }) => roundsFor(players, Number(rounds)),
-  roundsText: (rounds) => (rounds === 1 ? '1 round' : `${rounds} rounds`),
+  roundsText: (count) => m.doodle_game_length({ count }),
   phaseCounts: (players, { rounds }) => {
     const doodles = players * roundsFor(players, Number(rounds))
     return { guess: doodles, answer: doodles }
   },
   points: [
-    { when: 'You guess a doodle', points: 100 },
-    { when: 'Everybody guesses yours', points: 200 },
-    { when: 'Half of them guess yours', points: 100 },
+    { when: m.doodle_game_points1_when, points: 100 },
+    { when: m.doodle_game_points2_when, points: 200 },
+    { when: m.doodle_game_points3_when, points: 100 },
   ],
-  figures: { rightGuesses: 'Right' },
+  figures: { rightGuesses: m.doodle_game_figures_right_guesses },
   awards: {
-    picasso: { title: 'Picasso', ink: 'sun', reason: 'Was guessed' },
-    'sharp-eye': { title: 'Sharp Eye', ink: 'sky', reason: 'Guessed right' },
-    'wall-of-shame': { title: 'Wall of Shame', ink: 'tomato', reason: 'Left everybody guessing' },
+    picasso: {
+      title: m.doodle_game_awards_picasso_title,
+      ink: 'sun',
+      reason: (count) => m.doodle_game_awards_picasso_reason({ count }),
+    },
+    'sharp-eye': {
+      title: m.doodle_game_awards_sharp_eye_title,
+      ink: 'sky',
+      reason: (count) => m.doodle_game_awards_sharp_eye_reason({ count }),
+    },
+    'wall-of-shame': {
+      title: m.doodle_game_awards_wall_of_shame_title,
+      ink: 'tomato',
+      reason: (count) => m.doodle_game_awards_wall_of_shame_reason({ count }),
+    },
   },
   aborts: {
     'no-doodles': {
-      message: 'Nobody drew anything',
-      description: 'The room is back in the lobby.',
+      message: m.doodle_game_aborts_no_doodles_message,
+      description: m.doodle_game_aborts_no_doodles_description,
     },
   },
 } as const satisfies PlayableDefinition

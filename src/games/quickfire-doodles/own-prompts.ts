@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import { accept, refuse } from '#rooms/result.ts'
 import { foldGuess } from '../kit/matching/fold-guess.ts'
 import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts.ts'
-import { ownWordsCopy } from './own-prompts.copy.ts'
 import { GUESS_CHARACTERS_MAX } from './schemas.ts'
 
 interface OwnWord extends OwnLine {
@@ -11,8 +11,14 @@ interface OwnWord extends OwnLine {
 
 /** Own words of the host, with other names for them (DOODLE-30). */
 export const ownPrompts: OwnPrompts<OwnWord> & OwnPromptsCopy = {
-  ...ownWordsCopy,
-  format: 'word, other name, other name',
+  label: m.doodle_own_label,
+  reasons: {
+    'no-word': m.doodle_own_reasons_no_word,
+    'empty-name': m.doodle_own_reasons_empty_name,
+    'long-word': m.doodle_own_reasons_long_word,
+    'no-letters': m.doodle_own_reasons_no_letters,
+  },
+  format: m.doodle_own_format,
   check: (line) => {
     const [word = '', ...names] = line.split(',').map((part) => part.replaceAll(/\s+/gu, ' ').trim())
     const texts = [word, ...names]

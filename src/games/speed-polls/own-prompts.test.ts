@@ -19,7 +19,7 @@ describe('an own question', () => {
         answers: ['A few', 'Too many', 'I lost count'],
       },
     })
-    expect(reasonOf(ownPrompts.format)).toBeNull()
+    expect(reasonOf(ownPrompts.format())).toBeNull()
     expect(reasonOf('Reply all? | Never | Once')).toBeNull()
   })
 
@@ -34,7 +34,7 @@ describe('an own question', () => {
     ['Which? | Crème | Creme', 'equal-answers'],
   ])('[POLL-14] is not: %s', (line, reason) => {
     expect(reasonOf(line)).toBe(reason)
-    expect(ownPrompts.reasons[reason]).toMatch(/\.$/)
+    expect(ownPrompts.reasons[reason]?.()).toMatch(/\.$/)
   })
 
   it('[POLL-14] may have answers of signs alone', () => {

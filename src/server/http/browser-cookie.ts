@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { BrowserKey } from '#rooms/ids.ts'
+import { readCookie } from './read-cookie.ts'
 
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 /** 256 bits in base64url. */
@@ -17,7 +18,7 @@ export interface BrowserIdentity {
 /** Reads the secret from the `Cookie` header, or creates one. Over https the cookie is bound to this host. */
 export function identifyBrowser(cookieHeader: string | undefined, isSecure: boolean): BrowserIdentity {
   const name = isSecure ? '__Host-rumpus' : 'rumpus'
-  const known = readCookie(cookieHeader ?? '', name)
+  const known = readCookie(cookieHeader, name)
   const isKnown = known !== null && SECRET.test(known)
   const secret = isKnown ? known : randomBytes(32).toString('base64url')
   const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
@@ -27,12 +28,4 @@ export function identifyBrowser(cookieHeader: string | undefined, isSecure: bool
 
 function keyOf(secret: string): BrowserKey {
   return hash('sha256', secret) as BrowserKey
-}
-
-function readCookie(header: string, name: string): string | null {
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
-  }
-  return null
 }

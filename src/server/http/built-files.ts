@@ -31,15 +31,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** All build outputs except the page, by URL path: three megabytes, read once and kept in memory. */
-export async function readBuiltFiles(clientDir: string): Promise<ReadonlyMap<string, BuiltFile>> {
+/** By URL path. */
+export type BuiltFiles = ReadonlyMap<string, BuiltFile>
+
+/** All build outputs except the pages, by URL path: three megabytes, read once and kept in memory. */
+export async function readBuiltFiles(clientDir: string): Promise<BuiltFiles> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const bodies = new Map<string, Buffer>()
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(clientDir, file).split(sep).join('/')}`
-    if (entry.isFile() && path !== '/index.html' && !path.includes('/.'))
-      bodies.set(path, await readFile(file))
+    if (entry.isFile() && !path.includes('/.')) bodies.set(path, await readFile(file))
   }
   const isVariant = (path: string) =>
     Object.values(SUFFIXES).some(

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageHeadCopy } from './page-head.copy.ts'
+import { m } from '#messages'
+import { type Language, languages } from '#messages/languages.ts'
 import { describePage } from './page-head.ts'
 import { readPagePreloads } from './page-preloads.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -11,6 +12,7 @@ interface PageRequest {
   readonly route: string
   readonly path: string
   readonly origin: URL
+  readonly language: Language
 }
 
 /** A built page with the head of the requested path. */
@@ -28,25 +30,49 @@ const HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]
 const HEAD_END = '</head>'
 
 /** A prerendered page by its route; the others are the shell, which the browser renders. */
-const PRERENDERED: Readonly<Record<string, string>> = { '/': '.vite/landing.html' }
+const PRERENDERED: Readonly<Record<string, string>> = { '/': 'landing.html' }
 
-/** Reads the built pages once. */
+/** Reads the built pages of all languages once. */
 export async function readClientPages(clientDir: string): Promise<(request: PageRequest) => ClientPage> {
-  const preloadsOf = await readPagePreloads(clientDir)
-  const shell = parsePage(await readFile(join(clientDir, 'index.html'), 'utf8'))
-  const prerendered = new Map<string, ReturnType<typeof parsePage>>()
-  for (const [route, file] of Object.entries(PRERENDERED)) {
-    const path = join(clientDir, file)
-    if (existsSync(path)) prerendered.set(route, parsePage(await readFile(path, 'utf8')))
-  }
-  return ({ route, path, origin }) => {
-    const { before, head, body, policy } = prerendered.get(route) ?? shell
+  const read = languages.map(async (one) => [one, await readPagesOf(join(clientDir, '.pages', one))] as const)
+  const pages = new Map(await Promise.all(read))
+  return (request) => {
+    const page = pages.get(request.language)
+    if (page === undefined) throw new Error(`there are no pages in ${request.language}`)
+    const { shell, prerendered, preloadsOf } = page
+    const { before, head, body, policy } = prerendered.get(request.route) ?? shell
     // Preloads come last in the head: the files of every page load first.
-    return { html: before + headOf(path, origin) + head + preloadsOf(route) + HEAD_END + body, policy }
+    return { html: before + headOf(request) + head + preloadsOf(request.route) + HEAD_END + body, policy }
   }
 }
 
-function parsePage(page: string) {
+async function readPagesOf(folder: string): Promise<LanguagePages> {
+  const prerendered = new Map<string, ParsedPage>()
+  for (const [route, file] of Object.entries(PRERENDERED)) {
+    const path = join(folder, file)
+    if (existsSync(path)) prerendered.set(route, parsePage(await readFile(path, 'utf8')))
+  }
+  return {
+    shell: parsePage(await readFile(join(folder, 'index.html'), 'utf8')),
+    prerendered,
+    preloadsOf: await readPagePreloads(folder),
+  }
+}
+
+interface ParsedPage {
+  readonly before: string
+  readonly head: string
+  readonly body: string
+  readonly policy: string
+}
+
+interface LanguagePages {
+  readonly shell: ParsedPage
+  readonly prerendered: ReadonlyMap<string, ParsedPage>
+  readonly preloadsOf: (route: string) => string
+}
+
+function parsePage(page: string): ParsedPage {
   const [before, after, ...more] = page.split(HEAD)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('the built page has no place for its title and description: build the client again')
@@ -59,8 +85,8 @@ function parsePage(page: string) {
   return { before, head, body, policy }
 }
 
-function headOf(path: string, { origin }: URL): string {
-  const { title, description, canonicalPath, isListed } = describePage(path)
+function headOf({ path, origin: { origin }, language: locale }: PageRequest): string {
+  const { title, description, canonicalPath, isListed } = describePage(path, locale)
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -71,7 +97,7 @@ function headOf(path: string, { origin }: URL): string {
           `<link rel="canonical" href="${escapeHtml(origin + canonicalPath)}">`,
           meta('property', 'og:url', origin + canonicalPath),
         ]),
-    meta('property', 'og:site_name', pageHeadCopy.siteName),
+    meta('property', 'og:site_name', m.head_site_name({}, { locale })),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -79,7 +105,7 @@ function headOf(path: string, { origin }: URL): string {
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', String(PREVIEW.width)),
     meta('property', 'og:image:height', String(PREVIEW.height)),
-    meta('property', 'og:image:alt', pageHeadCopy.previewAlt),
+    meta('property', 'og:image:alt', m.head_preview_alt({}, { locale })),
     // Missing Twitter tags fall back to the Open Graph tags above.
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ')

@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { m } from '#messages'
+import { languages } from '#messages/languages.ts'
 import type { HttpLimits } from '../limits/http-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { createMetrics } from '../observability/metrics.ts'
@@ -191,11 +193,11 @@ describe('compression', () => {
   })
 
   it('does not serve the raw page, variants, hidden files or files outside the build', async () => {
-    const app = await openServer({ files: { ...files, '.vite/preloads.json': '{}' } })
+    const app = await openServer({ files: { ...files, '.pages/en/preloads.json': '{}' } })
     for (const url of [
-      '/index.html',
       '/assets/main-AbC.js.br',
-      '/.vite/preloads.json',
+      '/.pages/en/preloads.json',
+      '/.pages/en/index.html',
       '/assets/../../package.json',
       '/assets',
     ])
@@ -207,10 +209,10 @@ describe('compression', () => {
   })
 
   it('serves a file without variants uncompressed', async () => {
-    const app = await openServer()
+    const app = await openServer({ files: { 'robots.txt': 'All welcome' } })
     const headers = { 'accept-encoding': 'br' }
-    const response = await app.inject({ url: '/manifest.webmanifest', headers })
-    expect(response.body).toBe('{}')
+    const response = await app.inject({ url: '/robots.txt', headers })
+    expect(response.body).toBe('All welcome')
     expect(response.headers['content-encoding']).toBeUndefined()
     expect(response.headers['cache-control']).toBe('no-cache')
   })
@@ -224,8 +226,40 @@ describe('compression', () => {
     const app = await openServer()
     const response = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
     expect(response.headers['content-encoding']).toBe(encoding)
-    expect(response.headers.vary).toBe('Accept-Encoding')
+    expect(response.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
     expect(read(response.rawPayload).toString()).toContain('<title>Rumpus</title>')
+  })
+})
+
+describe('the language of a page', () => {
+  const pages = Object.fromEntries(
+    languages.map((language) => [`.pages/${language}/index.html`, `<html lang="${language}">${PAGE}`]),
+  )
+
+  it('[WIRE-197] is the one that the browser prefers or that was chosen, in its head too', async () => {
+    const app = await openServer({ files: pages })
+    const german = await app.inject({ url: '/about', headers: { 'accept-language': 'de-CH,en;q=0.5' } })
+    expect(german.body).toContain('<html lang="de">')
+    expect(german.body).toContain(m.head_about_title({}, { locale: 'de' }))
+    expect(german.headers['content-language']).toBe('de')
+    const headers = { 'accept-language': 'de', cookie: 'language=fr' }
+    expect((await app.inject({ url: '/room/WX7K', headers })).body).toContain('<html lang="fr">')
+  })
+
+  it('[WIRE-197] is stated, and caches keep the languages apart', async () => {
+    const app = await openServer({ files: pages })
+    for (const url of ['/', '/about', '/manifest.webmanifest'])
+      expect((await app.inject(url)).headers).toMatchObject({
+        'content-language': 'en',
+        vary: expect.stringContaining('Accept-Language, Cookie'),
+      })
+  })
+
+  it('[WIRE-198] is that of the manifest, which is one app in all languages', async () => {
+    const app = await openServer({ files: { 'manifest.webmanifest': '{"id":"/"}' } })
+    const { body } = await app.inject({ url: '/manifest.webmanifest', headers: { cookie: 'language=es' } })
+    const description = m.head_landing_description({}, { locale: 'es' })
+    expect(JSON.parse(body)).toEqual({ id: '/', lang: 'es', description })
   })
 })
 
@@ -238,7 +272,7 @@ describe('preloads', () => {
     },
     '/room/:code/watch': { scripts: ['assets/watch-1.js'], styles: [] },
   }
-  const files = { '.vite/preloads.json': JSON.stringify(preloads) }
+  const files = { '.pages/en/preloads.json': JSON.stringify(preloads) }
 
   it('are in the page of every room', async () => {
     const app = await openServer({ files })
@@ -271,7 +305,7 @@ describe('a prerendered page', () => {
   const style = 'body{margin:0}'
   const script = 'onsubmit=null'
   const body = `<script>${script}</script><script type="module" src="/assets/main.js"></script><p>Ready</p>`
-  const files = { '.vite/landing.html': PAGE.replace('</head>', `<style>${style}</style></head>${body}`) }
+  const files = { '.pages/en/landing.html': PAGE.replace('</head>', `<style>${style}</style></head>${body}`) }
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
   it('is sent for its own path only, with the head of that path', async () => {
@@ -334,8 +368,9 @@ async function openServer({
 } = {}) {
   const clientDir = await mkdtemp(join(tmpdir(), 'rumpus-client-'))
   onTestFinished(() => rm(clientDir, { recursive: true }))
-  await writeFile(join(clientDir, 'index.html'), html)
-  for (const [path, text] of Object.entries({ 'manifest.webmanifest': '{}', ...files })) {
+  const pages = languages.map((language) => [`.pages/${language}/index.html`, html])
+  const all = { 'manifest.webmanifest': '{"name":"Rumpus"}', ...Object.fromEntries(pages), ...files }
+  for (const [path, text] of Object.entries<string>(all)) {
     await mkdir(dirname(join(clientDir, path)), { recursive: true })
     await writeFile(join(clientDir, path), text)
   }

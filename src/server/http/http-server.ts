@@ -17,6 +17,8 @@ import type { TrustsProxy } from './client-origin.ts'
 import { readClientPages } from './client-page.ts'
 import { createPageCompressor } from './compress-page.ts'
 import { createLimitedServer } from './limited-server.ts'
+import { MANIFEST_PATH, readManifest } from './manifest.ts'
+import { LANGUAGE_HEADERS, languageOf } from './page-language.ts'
 
 interface HttpServerDeps {
   /** The folder of the built pages. */
@@ -69,6 +71,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     },
   })
   const pageOf = await readClientPages(deps.clientDir)
+  const manifestOf = readManifest(files)
   const compressPage = createPageCompressor()
   const metrics = singleFlight(deps.clock, METRICS_FOR_MS, async () => Buffer.from(await deps.metrics.text()))
 
@@ -86,7 +89,8 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
     )
     if (setCookie !== null) deps.newBrowsers?.add(browserKey)
     const [path = '/'] = request.url.split('?', 1)
-    const { html, policy } = pageOf({ route: request.routeOptions.url ?? '', path, origin })
+    const language = languageOf(request.headers)
+    const { html, policy } = pageOf({ route: request.routeOptions.url ?? '', path, origin, language })
     const { body, encoding } = compressPage(html, request.headers['accept-encoding'])
     if (encoding !== null) reply.header('Content-Encoding', encoding)
     return reply
@@ -94,10 +98,21 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       .header('Content-Security-Policy', policy)
       .header('Set-Cookie', renewal)
       .header('Cache-Control', 'private, no-cache')
-      .header('Vary', 'Accept-Encoding')
+      .header('Content-Language', language)
+      .header('Vary', `Accept-Encoding, ${LANGUAGE_HEADERS}`)
       .send(body)
   }
   for (const path of PAGES) app.get(path, sendPage)
+
+  app.get(MANIFEST_PATH, (request, reply) => {
+    const language = languageOf(request.headers)
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .header('Content-Language', language)
+      .header('Vary', LANGUAGE_HEADERS)
+      .send(manifestOf(language))
+  })
 
   app.get('/*', (request, reply) => {
     const file = files.get(request.url.split('?', 1)[0] ?? '')

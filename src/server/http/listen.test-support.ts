@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { languages } from '#messages/languages.ts'
 import type { HttpLimits } from '../limits/http-limits.ts'
 import { LIMITS } from '../limits/limits.ts'
 import { createMetrics } from '../observability/metrics.ts'
@@ -29,7 +30,10 @@ export async function listen(
 ) {
   const clientDir = await mkdtemp(join(tmpdir(), 'rumpus-client-'))
   onTestFinished(() => rm(clientDir, { recursive: true }))
-  await writeFile(join(clientDir, 'index.html'), PAGE)
+  for (const language of languages) {
+    await mkdir(join(clientDir, '.pages', language), { recursive: true })
+    await writeFile(join(clientDir, '.pages', language, 'index.html'), PAGE)
+  }
   await writeFile(join(clientDir, 'manifest.webmanifest'), '{}')
   await mkdir(join(clientDir, 'assets'))
   await writeFile(join(clientDir, 'assets/app.js'), '')

@@ -1,7 +1,8 @@
+import { m } from '#messages'
+import type { Language } from '#messages/languages.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
-import { pageHeadCopy } from './page-head.copy.ts'
 
-/** Metadata of a page for browser tabs and link previews. */
+/** Metadata of a page for browser tabs and link previews, in one language. */
 interface PageHead {
   readonly title: string
   readonly description: string
@@ -10,24 +11,46 @@ interface PageHead {
   readonly isListed: boolean
 }
 
-const HEADS: Readonly<Record<string, PageHead>> = {
-  '/': { ...pageHeadCopy.landing, canonicalPath: '/', isListed: true },
-  '/about': { ...pageHeadCopy.about, canonicalPath: '/about', isListed: true },
-  '/avatars': { ...pageHeadCopy.avatars, canonicalPath: '/avatars', isListed: true },
-}
-
-const NOT_FOUND: PageHead = { ...pageHeadCopy.notFound, canonicalPath: null, isListed: false }
-
 /**
  * A room's page, and the one to watch it, depends on the syntax of its code alone. Open, playing, full and missing rooms get the same
  * head, so a link preview does not reveal which codes exist.
  */
-export function describePage(path: string): PageHead {
-  const known = Object.hasOwn(HEADS, path) ? HEADS[path] : undefined
-  if (known !== undefined) return known
+export function describePage(path: string, locale: Language): PageHead {
+  const texts = [{}, { locale }] as const
+  const pitch = m.head_landing_description(...texts)
+  switch (path) {
+    case '/':
+      return { title: m.head_landing_title(...texts), description: pitch, canonicalPath: '/', isListed: true }
+    case '/about':
+      return {
+        title: m.head_about_title(...texts),
+        description: m.head_about_description(...texts),
+        canonicalPath: '/about',
+        isListed: true,
+      }
+    case '/avatars':
+      return {
+        title: m.head_avatars_title(...texts),
+        description: m.head_avatars_description(...texts),
+        canonicalPath: '/avatars',
+        isListed: true,
+      }
+  }
   const codeInPath = /^\/room\/([^/]+)(?:\/watch)?$/.exec(path)?.[1]
-  if (codeInPath === undefined) return NOT_FOUND
+  if (codeInPath === undefined)
+    return {
+      title: m.head_not_found_title(...texts),
+      description: pitch,
+      canonicalPath: null,
+      isListed: false,
+    }
   const code = parseRoomCode(codeInPath)
-  if (code === null) return { ...pageHeadCopy.landing, canonicalPath: null, isListed: false }
-  return { ...pageHeadCopy.room(code), canonicalPath: `/room/${code}`, isListed: false }
+  if (code === null)
+    return { title: m.head_landing_title(...texts), description: pitch, canonicalPath: null, isListed: false }
+  return {
+    title: m.head_room_title({ code }, { locale }),
+    description: m.head_room_description(...texts),
+    canonicalPath: `/room/${code}`,
+    isListed: false,
+  }
 }

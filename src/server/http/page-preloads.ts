@@ -13,8 +13,8 @@ interface Preloads {
 type PagePreloads = (route: string) => string
 
 /** Reads the build's list of files by route. A page without an entry needs no preloads. */
-export async function readPagePreloads(clientDir: string): Promise<PagePreloads> {
-  const file = join(clientDir, '.vite/preloads.json')
+export async function readPagePreloads(folder: string): Promise<PagePreloads> {
+  const file = join(folder, 'preloads.json')
   const listed = existsSync(file)
     ? (JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, Preloads>>)
     : {}

@@ -1,5 +1,6 @@
+import { listNames } from '#client/ui/name-list.ts'
+import { m } from '#messages'
 import type { Notice } from '#rooms/notice.ts'
-import { announcementsCopy as copy } from './announcements.copy.ts'
 
 /** Changes that are announced to screen readers only: joins, leaves and vote counts. */
 export interface LiveAnnouncements {
@@ -10,6 +11,9 @@ export interface LiveAnnouncements {
   /** By the game's name. Only games with a changed count. */
   readonly votesByGame: Readonly<Record<string, number>>
 }
+
+/** A longer list ends with the number of the other players. */
+const NAMES_MAX = 3
 
 export const NO_ANNOUNCEMENTS: LiveAnnouncements = { joined: [], left: [], lost: [], votesByGame: {} }
 
@@ -25,10 +29,16 @@ export function addNotice(batch: LiveAnnouncements, notice: Notice): LiveAnnounc
 /** All changes as short sentences. Empty without changes. */
 export function liveAnnouncementsText({ joined, left, lost, votesByGame }: LiveAnnouncements): string {
   const sentences = [
-    joined.length > 0 && copy.joined(joined),
-    left.length > 0 && copy.left(left),
-    lost.length > 0 && copy.lostSeats(lost),
-    ...Object.entries(votesByGame).map(([game, count]) => copy.votes(game, count)),
+    joined.length > 0 && m.notice_joined(counted(joined)),
+    left.length > 0 && m.notice_left(counted(left)),
+    lost.length > 0 && m.notice_lost_seats(counted(lost)),
+    ...Object.entries(votesByGame).map(([game, votes]) =>
+      votes === 0 ? m.notice_no_votes({ game }) : m.notice_votes({ game, votes }),
+    ),
   ]
   return sentences.filter((sentence) => sentence !== false).join(' ')
+}
+
+function counted(names: readonly string[]): { readonly names: string; readonly count: number } {
+  return { names: listNames(names, NAMES_MAX), count: names.length }
 }

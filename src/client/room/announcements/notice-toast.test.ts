@@ -16,7 +16,11 @@ const aborts = playableDefinitions.flatMap(({ id, aborts }) =>
 )
 
 it.each(aborts)('[ROOM-24] the abort of %s for %s is shown in the words of the game', (id, abort, text) => {
-  expect(noticeToast(aborted(id, abort), ANA)).toEqual({ type: 'info', ...text })
+  expect(noticeToast(aborted(id, abort), ANA)).toEqual({
+    type: 'info',
+    message: text.message(),
+    description: text.description(),
+  })
 })
 
 it.each([

@@ -2,10 +2,38 @@ import { findDefinition } from '#client/definitions.ts'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { GAME_START, type ToastDetails } from '#client/ui/toast/toast.ts'
 import type { AbortText } from '#games/game-definition.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
-import { announcementsCopy as copy } from './announcements.copy.ts'
+
+const LOCKED = {
+  message: m.notice_locked_message(),
+  description: m.notice_locked_description(),
+}
+const UNLOCKED = {
+  message: m.notice_unlocked_message(),
+  description: m.notice_unlocked_description(),
+}
+const HOST_CHANGE_REASONS = {
+  left: m.notice_host_change_reasons_left(),
+  away: m.notice_host_change_reasons_away(),
+  'handed-over': m.notice_host_change_reasons_handed_over(),
+}
+const GAME_ENDED: Readonly<Record<'host' | 'aborted' | 'unreadable', AbortText>> = {
+  host: {
+    message: m.notice_game_ended_host_message,
+    description: m.notice_game_ended_host_description,
+  },
+  aborted: {
+    message: m.notice_game_ended_aborted_message,
+    description: m.notice_game_ended_aborted_description,
+  },
+  unreadable: {
+    message: m.notice_game_ended_unreadable_message,
+    description: m.notice_game_ended_unreadable_description,
+  },
+}
 
 const GAME_ENDED_TYPES = { host: 'success', aborted: 'info', unreadable: 'error' } as const
 
@@ -15,22 +43,25 @@ export function noticeToast(notice: Notice, me: PlayerId | null): ToastDetails |
     case 'game-started':
       return {
         type: 'success',
-        message: copy.gameStarting,
-        description: copy.gameStartingHint(gameNameOf(notice.gameId), notice.playerCount),
+        message: m.notice_game_starting(),
+        description: m.notice_game_starting_hint({
+          game: gameNameOf(notice.gameId),
+          players: notice.playerCount,
+        }),
         about: GAME_START,
       }
     case 'game-ended':
-      return { type: GAME_ENDED_TYPES[notice.reason], ...gameEndedText(notice) }
+      return gameEndedToast(notice)
     case 'player-left':
       // Several removals share a toast (`removalToast`).
       return null
     case 'lock-changed':
-      return { type: 'info', ...(notice.isLocked ? copy.locked : copy.unlocked), about: 'lock' }
+      return { type: 'info', ...(notice.isLocked ? LOCKED : UNLOCKED), about: 'lock' }
     case 'invite-renewed':
       return {
         type: 'info',
-        message: copy.inviteRenewed(notice.code),
-        description: copy.inviteRenewedHint,
+        message: m.notice_invite_renewed({ code: notice.code }),
+        description: m.notice_invite_renewed_hint(),
         about: 'invite',
       }
     case 'host-changed':
@@ -38,11 +69,11 @@ export function noticeToast(notice: Notice, me: PlayerId | null): ToastDetails |
         type: 'info',
         message:
           notice.playerId === me ? (
-            copy.youAreHost
+            m.notice_you_are_host()
           ) : (
-            <IsolatedName name={notice.name} sentence={copy.newHost} />
+            <IsolatedName name={notice.name} sentence={(name) => m.notice_new_host({ name })} />
           ),
-        description: copy.hostChangeReasons[notice.reason],
+        description: HOST_CHANGE_REASONS[notice.reason],
         about: 'host',
       }
     case 'player-joined':
@@ -51,9 +82,14 @@ export function noticeToast(notice: Notice, me: PlayerId | null): ToastDetails |
   }
 }
 
+function gameEndedToast(notice: Extract<Notice, { kind: 'game-ended' }>): ToastDetails {
+  const { message, description } = gameEndedText(notice)
+  return { type: GAME_ENDED_TYPES[notice.reason], message: message(), description: description() }
+}
+
 /** The text of an abort is the game's own; a page that does not know it shows a general one. */
 function gameEndedText(notice: Extract<Notice, { kind: 'game-ended' }>): AbortText {
-  if (notice.reason !== 'aborted') return copy.gameEnded[notice.reason]
+  if (notice.reason !== 'aborted') return GAME_ENDED[notice.reason]
   const aborts = findDefinition(notice.gameId)?.aborts ?? {}
-  return (Object.hasOwn(aborts, notice.abort) && aborts[notice.abort]) || copy.gameEnded.aborted
+  return (Object.hasOwn(aborts, notice.abort) && aborts[notice.abort]) || GAME_ENDED.aborted
 }

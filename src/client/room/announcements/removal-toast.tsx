@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
-import { namePieces } from '#client/ui/name-list.ts'
+import { Names } from '#client/ui/names.tsx'
+import { Slotted } from '#client/ui/slotted.tsx'
 import { TOAST_DURATION_MS, type ToastDetails } from '#client/ui/toast/toast.ts'
-import { announcementsCopy as copy } from './announcements.copy.ts'
+import { m } from '#messages'
 
 /** A player whom the host has removed. */
 export interface Removal {
@@ -24,21 +24,11 @@ export function removalToast(removals: readonly Removal[]): ToastDetails {
   const [only] = names
   const message =
     names.length === 1 && only !== undefined ? (
-      <IsolatedName name={only} sentence={copy.removed} />
+      <IsolatedName name={only} sentence={(name) => m.notice_removed({ name })} />
     ) : (
-      <Names names={names} />
+      <Slotted sentence={(slot) => m.notice_removed_several({ names: slot })}>
+        <Names names={names} most={NAMES_MAX} />
+      </Slotted>
     )
   return { type: 'info', message, about: 'removed' }
-}
-
-function Names({ names }: { readonly names: readonly string[] }) {
-  return (
-    <>
-      {namePieces(names, NAMES_MAX).map((piece, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces may repeat, and their order is fixed
-        index % 2 === 0 ? <bdi key={index}>{piece}</bdi> : <Fragment key={index}>{piece}</Fragment>,
-      )}
-      {copy.wereRemoved}
-    </>
-  )
 }

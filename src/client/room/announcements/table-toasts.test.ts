@@ -41,7 +41,7 @@ describe('the toasts of a changed table', () => {
     expect(toastsOf([table(FACTS), table(FACTS, known?.id ?? '')])).toEqual([
       [
         'info',
-        `${known?.name} is on the table`,
+        `${known?.name()} is on the table`,
         `It needs ${known?.minPlayers} players and ${known?.duration} minutes.`,
       ],
     ])

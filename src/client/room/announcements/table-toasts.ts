@@ -1,9 +1,8 @@
 import { findDefinition } from '#client/definitions.ts'
+import { formatList } from '#client/ui/format.ts'
 import type { ToastDetails } from '#client/ui/toast/toast.ts'
+import { m } from '#messages'
 import { gameNameOf } from '../lobby/game/game-name.ts'
-import { announcementsCopy } from './announcements.copy.ts'
-
-const { table: copy } = announcementsCopy
 
 /** The table, and this player's vote for one of its games. */
 export interface TableState {
@@ -46,8 +45,10 @@ export function tableToasts(
       type: 'warning',
       icon: 'shelf',
       about: 'freed-vote',
-      message: now.games.includes(lost) ? copy.isBack(name) : copy.left(name),
-      description: copy.voteIsFree,
+      message: now.games.includes(lost)
+        ? m.notice_table_is_back({ game: name })
+        : m.notice_table_left({ game: name }),
+      description: m.notice_table_vote_is_free(),
     })
   }
   const added = now.games.filter((id) => !before.includes(id) && id !== lost)
@@ -57,15 +58,15 @@ export function tableToasts(
       type: 'info',
       icon: 'shelf',
       about: 'new-games',
-      message: copy.added(added.map(gameNameOf)),
-      description: added.length === 1 ? needsOf(first) : copy.severalAdded,
+      message: m.notice_table_added({ games: formatList(added.map(gameNameOf)), count: added.length }),
+      description: added.length === 1 ? needsOf(first) : m.notice_table_several_added(),
     })
   return toasts
 }
 
 function needsOf(gameId: string): string | undefined {
   const game = findDefinition(gameId)
-  return game && copy.needs(game.minPlayers, game.duration)
+  return game && m.notice_table_needs({ players: game.minPlayers, minutes: game.duration })
 }
 
 function isSameTable(one: readonly string[], other: readonly string[]): boolean {

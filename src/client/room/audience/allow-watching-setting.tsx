@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
+import { m } from '#messages'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useOptimistic } from '../lobby/settings/use-optimistic.ts'
-import { audienceCopy as copy } from './audience.copy.ts'
 
 /** The host's switch for watching. */
 export function AllowWatchingSetting(props: { readonly session: SavedSession; readonly isAllowed: boolean }) {
@@ -13,14 +13,19 @@ export function AllowWatchingSetting(props: { readonly session: SavedSession; re
   const backend = useBackend()
   const watching = useOptimistic(props.isAllowed, async (isAllowed) => {
     const changed = await backend.send('allowWatchers', props.session, { isAllowed })
-    if (!changed.ok) toastRefusal(isAllowed ? copy.allowFailed : copy.endFailed, changed.refusal)
+    if (!changed.ok)
+      toastRefusal(isAllowed ? m.audience_allow_failed() : m.audience_end_failed(), changed.refusal)
   })
   return (
-    <SettingRow id={id} label={copy.allow} hint={watching.value ? copy.allowedHint : copy.notAllowedHint}>
+    <SettingRow
+      id={id}
+      label={m.audience_allow()}
+      hint={watching.value ? m.audience_allowed_hint() : m.audience_not_allowed_hint()}
+    >
       <Switch
         id={id}
         describedBy={settingHintId(id)}
-        label={copy.allow}
+        label={m.audience_allow()}
         isOn={watching.value}
         onToggle={watching.change}
       />

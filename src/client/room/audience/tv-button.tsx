@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
+import { m } from '#messages'
 import { useOwnSeat } from '../seat/seat.tsx'
-import { audienceCopy } from './audience.copy.ts'
 import { showTvDialog } from './tv-dialog.tsx'
 
 /** Opens the dialog of the big screen for the host. It closes for a player who is no longer the host. */
@@ -16,7 +16,7 @@ export function TvButton({ className }: { readonly className?: string | undefine
       aria-haspopup="dialog"
       onClick={() => void showTvDialog(session, unmountSignal())}
     >
-      {audienceCopy.tv.show}
+      {m.audience_tv_show()}
     </Button>
   )
 }

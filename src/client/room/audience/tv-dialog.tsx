@@ -4,25 +4,22 @@ import { Caption } from '#client/ui/card/caption.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { CopyLinkButton } from '../invite/copy-link-button.tsx'
-import { inviteCopy } from '../invite/invite.copy.ts'
 import { RoomQr } from '../invite/room-qr.tsx'
 import { tvLink } from '../invite/share-link.ts'
 import { AllowWatchingSetting } from './allow-watching-setting.tsx'
-import { audienceCopy } from './audience.copy.ts'
 import styles from './tv-dialog.module.css'
-
-const { tv: copy } = audienceCopy
 
 /** Shows the host how to bring the room to a big screen. Follows a renewed invite. */
 export async function showTvDialog(session: SavedSession, signal?: AbortSignal): Promise<void> {
   await openModal({
     type: 'info',
     layout: 'panel',
-    title: <Caption level={0}>{copy.show}</Caption>,
-    message: copy.what,
+    title: <Caption level={0}>{m.audience_tv_show()}</Caption>,
+    message: m.audience_tv_what(),
     actions: [],
     signal,
     content: <TvDialog session={session} />,
@@ -36,11 +33,11 @@ function TvDialog({ session }: { readonly session: SavedSession }) {
     <div className={styles.dialog}>
       {room.areWatchersAllowed ? (
         <>
-          {room.isLocked && <NoticeBox icon="lock">{copy.locked}</NoticeBox>}
+          {room.isLocked && <NoticeBox icon="lock">{m.audience_tv_locked()}</NoticeBox>}
           <TvLink code={room.code} />
         </>
       ) : (
-        <NoticeBox icon="eye-off">{copy.off}</NoticeBox>
+        <NoticeBox icon="eye-off">{m.audience_tv_off()}</NoticeBox>
       )}
       <AllowWatchingSetting session={session} isAllowed={room.areWatchersAllowed} />
     </div>
@@ -54,10 +51,10 @@ function TvLink({ code }: { readonly code: RoomCode }) {
   return (
     <div className={styles.ways}>
       <div className={styles.set}>
-        <RoomQr link={link} size="small" label={inviteCopy.qrCodeOf(link)} />
+        <RoomQr link={link} size="small" label={m.invite_qr_code_of({ link })} />
       </div>
       <div className={styles.words}>
-        <p>{copy.linkLabel}</p>
+        <p>{m.audience_tv_link_label()}</p>
         <p className={styles.link}>
           <span>{link.slice(0, codeAt)}</span>
           <span>
@@ -68,17 +65,17 @@ function TvLink({ code }: { readonly code: RoomCode }) {
       </div>
       <div className={styles.actions}>
         <ModalActions>
-          <CopyLinkButton link={link} label={copy.copyLink} />
+          <CopyLinkButton link={link} label={m.audience_tv_copy_link()} />
           <ButtonLink
             variant="primary"
             icon="tv"
             href={link}
             target="_blank"
             rel="noopener"
-            title={copy.opensTab}
+            title={m.audience_tv_opens_tab()}
             data-first-focus=""
           >
-            {copy.open}
+            {m.audience_tv_open()}
           </ButtonLink>
         </ModalActions>
       </div>

@@ -1,14 +1,14 @@
 import { useRoom } from '#client/sync/backend-context.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { audienceCopy } from './audience.copy.ts'
+import { m } from '#messages'
 import styles from './watching-chip.module.css'
 
 /** How many watch the room; nothing while nobody does. In a narrow bar, the eye and the number. */
 export function WatchingChip({ className }: { readonly className?: string | undefined }) {
   const watching = useRoom((state) => state.view?.audience.watching ?? 0)
   if (watching === 0) return null
-  const text = audienceCopy.watching(watching)
+  const text = m.audience_watching({ watchers: watching })
   return (
     <span className={joinClasses(styles.chip, className)} title={text}>
       <Icon name="eye" />

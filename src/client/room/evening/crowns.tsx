@@ -1,6 +1,6 @@
 import { Crown } from '#client/ui/icon/crown.tsx'
+import { m } from '#messages'
 import styles from './crowns.module.css'
-import { eveningCopy as copy } from './evening.copy.ts'
 
 /** More become a number. */
 const DRAWN_MAX = 3
@@ -11,14 +11,14 @@ export function Crowns({ count }: { readonly count: number }) {
   const drawn = count > DRAWN_MAX ? 1 : count
   return (
     <span className={styles.crowns}>
-      <span className="sr-only">{copy.wins(count)}</span>
+      <span className="sr-only">{m.evening_wins({ count })}</span>
       {Array.from({ length: drawn }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the crowns are alike
         <span key={place} className={styles.crown}>
           <Crown />
         </span>
       ))}
-      {count > DRAWN_MAX && <span aria-hidden="true">{copy.timesWon(count)}</span>}
+      {count > DRAWN_MAX && <span aria-hidden="true">{m.evening_times_won({ count })}</span>}
     </span>
   )
 }

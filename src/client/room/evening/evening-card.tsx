@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/card/card.tsx'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import { eveningCopy as copy } from './evening.copy.ts'
 import styles from './evening-card.module.css'
 import { EveningList } from './evening-list.tsx'
 
@@ -16,14 +16,14 @@ export function EveningCard(props: {
   const { evening, players } = props.view
   return (
     <Card
-      caption={copy.title}
+      caption={m.parts_evening_title()}
       captionInk="pink"
       headingLevel={2}
       action={props.action}
       className={styles.card}
     >
       <p className={styles.games}>
-        {copy.games(evening.games)} {copy.crowns}
+        {m.evening_games({ count: evening.games })} {m.evening_crowns()}
       </p>
       <EveningList evening={evening} players={players} me={props.me} />
     </Card>

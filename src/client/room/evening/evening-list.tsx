@@ -2,13 +2,12 @@ import { useId, useState } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import boardRow from '#client/ui/board-row.module.css'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
 import { UnfoldButton } from '#client/ui/unfold-button/unfold-button.tsx'
+import { m } from '#messages'
 import { type BoardLine, boardOf, foldBoard } from '#rooms/evening-board.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Evening, PublicPlayer } from '#rooms/room-view.ts'
 import { Crowns } from './crowns.tsx'
-import { eveningCopy as copy } from './evening.copy.ts'
 import styles from './evening-list.module.css'
 
 /** Everybody who has played this evening, the most points first. A long list is folded. */
@@ -39,7 +38,7 @@ export function EveningList(props: {
       </ol>
       {others > 0 && (
         <UnfoldButton isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
-          {isOpen ? copy.fewer : copy.more(others)}
+          {isOpen ? m.parts_evening_fewer() : m.parts_and_more({ count: others })}
         </UnfoldButton>
       )}
     </>
@@ -73,13 +72,13 @@ function Row({ standing, place, isMe, hasLeft }: RowProps) {
         <bdi className={joinClasses(boardRow.name, styles.name)} title={name}>
           {name}
         </bdi>
-        {isMe && <small>{roomPartsCopy.you}</small>}
-        {hasLeft && <small>{roomPartsCopy.left}</small>}
+        {isMe && <small>{m.parts_you()}</small>}
+        {hasLeft && <small>{m.parts_left()}</small>}
       </span>
       <Crowns count={crowns} />
       <b className={boardRow.points}>
         <span aria-hidden="true">{points}</span>
-        <span className="sr-only">{copy.points(points)}</span>
+        <span className="sr-only">{m.parts_evening_points({ count: points })}</span>
       </b>
     </li>
   )

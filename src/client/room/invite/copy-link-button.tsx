@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { copyText } from '#client/ui/copy-text.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { m } from '#messages'
 import { useBusy } from '../../shell/use-busy.ts'
-import { inviteCopy } from './invite.copy.ts'
 
 const COPIED_MS = 2_000
 
@@ -26,9 +26,9 @@ export function CopyLinkButton(props: {
   async function copy(): Promise<void> {
     if (await copyText(props.link)) {
       setCopiedAt(performance.now())
-      showToast({ type: 'success', message: inviteCopy.linkCopied, about: 'link' })
+      showToast({ type: 'success', message: m.invite_link_copied(), about: 'link' })
     } else {
-      showToast({ type: 'error', message: inviteCopy.copyFailed, description: inviteCopy.copyFailedHint })
+      showToast({ type: 'error', message: m.invite_copy_failed(), description: m.invite_copy_failed_hint() })
     }
   }
 
@@ -40,7 +40,7 @@ export function CopyLinkButton(props: {
       className={props.className}
       onClick={() => run(copy)}
     >
-      {isCopied ? inviteCopy.linkCopied : (props.label ?? inviteCopy.copyLink)}
+      {isCopied ? m.invite_link_copied() : (props.label ?? m.invite_copy_link())}
     </Button>
   )
 }

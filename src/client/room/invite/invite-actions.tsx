@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { TvButton } from '../audience/tv-button.tsx'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
-import { inviteCopy as copy } from './invite.copy.ts'
 import styles from './invite-actions.module.css'
 import { canShare, roomLink, shareLink } from './share-link.ts'
 
@@ -24,8 +24,12 @@ export function InviteActions(props: {
   const { run } = useBusy()
 
   async function share(): Promise<void> {
-    if (!(await shareLink(link, props.name ?? copy.shareTitle)))
-      showToast({ type: 'error', message: copy.shareFailed, description: copy.shareFailedHint })
+    if (!(await shareLink(link, props.name ?? m.invite_share_title())))
+      showToast({
+        type: 'error',
+        message: m.invite_share_failed(),
+        description: m.invite_share_failed_hint(),
+      })
   }
 
   return (
@@ -37,7 +41,7 @@ export function InviteActions(props: {
           className={styles.action}
           onClick={() => run(share)}
         >
-          {copy.share}
+          {m.invite_share()}
         </Button>
       )}
       <CopyLinkButton link={link} isPrimary={isPrimary && !isShareable} className={styles.action} />

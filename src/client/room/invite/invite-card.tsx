@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { Card } from '#client/ui/card/card.tsx'
 import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
-import { inviteCopy as copy } from './invite.copy.ts'
 import { InviteActions } from './invite-actions.tsx'
 import styles from './invite-card.module.css'
 import { QrButton } from './qr-button.tsx'
@@ -20,18 +20,18 @@ export const InviteCard = memo(function InviteCard(props: {
 }) {
   const { code, name, isLocked, isPrimary } = props
   return (
-    <Card caption={copy.title} captionInk="pink" captionSize="sm" headingLevel={2} tilt={2}>
+    <Card caption={m.invite_title()} captionInk="pink" captionSize="sm" headingLevel={2} tilt={2}>
       <div className={styles.frame}>
         <div className={styles.invite}>
           <div className={styles.code}>
-            <CodeOutput label={copy.roomCode} code={code} />
+            <CodeOutput label={m.invite_room_code()} code={code} />
           </div>
           {isLocked ? (
             <NoticeBox icon="lock" className={styles.text}>
-              {copy.locked}
+              {m.invite_locked()}
             </NoticeBox>
           ) : (
-            <p className={styles.text}>{copy.ways}</p>
+            <p className={styles.text}>{m.invite_ways()}</p>
           )}
           {props.hasQrCode && <QrButton code={code} className={styles.qr} />}
           <div className={styles.actions}>

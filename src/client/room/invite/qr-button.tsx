@@ -1,6 +1,6 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
-import { inviteCopy as copy } from './invite.copy.ts'
 import styles from './qr-button.module.css'
 import { RoomQr } from './room-qr.tsx'
 import { showScanDialog } from './scan-dialog.tsx'
@@ -12,8 +12,8 @@ export function QrButton(props: { readonly code: RoomCode; readonly className?: 
     <button
       type="button"
       className={joinClasses(styles.qr, props.className)}
-      aria-label={copy.showQrCode}
-      title={copy.showQrCode}
+      aria-label={m.invite_show_qr_code()}
+      title={m.invite_show_qr_code()}
       onClick={showScanDialog}
     >
       <RoomQr link={roomLink(props.code)} size="small" />

@@ -3,11 +3,11 @@ import { useBackend } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { confirm } from '#client/ui/modal/modal-dialogs.ts'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
+import { m } from '#messages'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useWaiting } from '../../shell/use-waiting.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
-import { inviteCopy as copy } from './invite.copy.ts'
 
 /** Renews the invite: the host replaces a code that has spread too far. */
 export function ResetCodeSetting() {
@@ -19,28 +19,28 @@ export function ResetCodeSetting() {
 
   async function renew(): Promise<void> {
     const isSure = await confirm({
-      title: copy.renewTitle,
-      message: copy.renewQuestion,
-      confirmLabel: copy.renew,
+      title: m.invite_renew_title(),
+      message: m.invite_renew_question(),
+      confirmLabel: m.invite_renew(),
       isEnding: true,
     })
     if (!isSure) return
     const renewed = await waitFor(backend.send('renewInvite', session))
-    if (!renewed.ok) toastRefusal(copy.renewFailed, renewed.refusal)
+    if (!renewed.ok) toastRefusal(m.invite_renew_failed(), renewed.refusal)
   }
 
   return (
-    <SettingRow id={id} label={copy.code} hint={copy.renewHint}>
+    <SettingRow id={id} label={m.invite_code()} hint={m.invite_renew_hint()}>
       <Button
         id={id}
-        aria-label={copy.renew}
+        aria-label={m.invite_renew()}
         aria-describedby={settingHintId(id)}
         icon="refresh"
         size="sm"
         isBusy={isWaiting}
         onClick={() => run(renew)}
       >
-        {copy.renew}
+        {m.invite_renew()}
       </Button>
     </SettingRow>
   )

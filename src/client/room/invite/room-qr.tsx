@@ -1,6 +1,6 @@
 import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
-import { inviteCopy } from './invite.copy.ts'
+import { m } from '#messages'
 import styles from './room-qr.module.css'
 
 /** Not essential: the room code and the link work without it. */
@@ -18,7 +18,7 @@ export function RoomQr(props: {
       {module !== null ? (
         <module.QrCode text={props.link} label={props.label} />
       ) : (
-        isFailing && <span className={styles.loading}>{inviteCopy.qrCodeLoading}</span>
+        isFailing && <span className={styles.loading}>{m.invite_qr_code_loading()}</span>
       )}
     </span>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRoom } from '#client/sync/backend-context.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
-import { inviteCopy as copy } from './invite.copy.ts'
+import { m } from '#messages'
 import { RoomQr } from './room-qr.tsx'
 import { roomLink } from './share-link.ts'
 
@@ -12,7 +12,7 @@ import { roomLink } from './share-link.ts'
 export function showScanDialog(): void {
   void openModal({
     type: 'info',
-    title: copy.scanTitle,
+    title: m.invite_scan_title(),
     message: <ScanHint />,
     content: (close) => <LargeQr close={() => close(null)} />,
   })
@@ -20,7 +20,7 @@ export function showScanDialog(): void {
 
 function ScanHint() {
   const code = useRoom((state) => state.view?.room.code ?? null)
-  return code === null ? null : copy.scanHint(code)
+  return code === null ? null : m.invite_scan_hint({ code })
 }
 
 function LargeQr({ close }: { readonly close: () => void }) {
@@ -31,5 +31,5 @@ function LargeQr({ close }: { readonly close: () => void }) {
   }, [isPlaying, close])
   if (code === null) return null
   const link = roomLink(code)
-  return <RoomQr link={link} size="large" label={copy.qrCodeOf(link)} />
+  return <RoomQr link={link} size="large" label={m.invite_qr_code_of({ link })} />
 }

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { announce } from '#client/ui/announce.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
-import { uiCopy } from '#client/ui/ui.copy.ts'
-import { entryRefusalCopy } from '../../shell/entry-refusal.copy.ts'
+import { m } from '#messages'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
 import { retryText } from '../../shell/refusal-text.ts'
 import { useBusy } from '../../shell/use-busy.ts'
-import { joinCopy as copy } from './join.copy.ts'
 import styles from './name-prompt-form.module.css'
 import type { JoinCheck } from './use-room-preview.ts'
 
@@ -34,18 +32,18 @@ export function JoinRefusedPanel(props: {
 
   return (
     <div className={styles.form}>
-      <p className={styles.hint}>{copy.youCanStay(props.preview)}</p>
+      <p className={styles.hint}>{m.join_you_can_stay({ preview: props.preview })}</p>
       <p role="alert" className={styles.hint}>
         {error}
       </p>
       <ProofNote isBusy={isBusy} />
       {watch !== null && (
         <Button variant="primary" icon="eye" onClick={watch} data-first-focus="">
-          {entryRefusalCopy.watchInstead}
+          {m.refusal_watch_instead()}
         </Button>
       )}
       <ModalActions>
-        <Button onClick={cancel}>{uiCopy.cancel}</Button>
+        <Button onClick={cancel}>{m.ui_cancel()}</Button>
         <Button
           variant={watch === null ? 'primary' : 'secondary'}
           isBusy={isBusy}
@@ -53,7 +51,7 @@ export function JoinRefusedPanel(props: {
           onClick={() => run(tryAgain)}
           data-first-focus={watch === null ? '' : undefined}
         >
-          {copy.tryAgain}
+          {m.join_try_again()}
         </Button>
       </ModalActions>
     </div>

@@ -4,7 +4,7 @@ import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
-import { joinCopy } from './join.copy.ts'
+import { m } from '#messages'
 import styles from './join-screen.module.css'
 import { LookupStatus } from './lookup-status.tsx'
 
@@ -39,7 +39,7 @@ export function JoinScreen(props: {
         ))}
         {props.isOpen === true && (
           <Bubble ink="cream" className={styles.welcome}>
-            {joinCopy.somebodyWaits}
+            {m.join_somebody_waits()}
           </Bubble>
         )}
       </div>

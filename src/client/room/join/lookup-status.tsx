@@ -1,7 +1,6 @@
 import { useIsProving, useRoom } from '#client/sync/backend-context.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
-import { shellCopy } from '../../shell/shell.copy.ts'
-import { joinCopy } from './join.copy.ts'
+import { m } from '#messages'
 
 /** What the page waits for while the room is looked up. */
 export function LookupStatus({ isLimited }: { readonly isLimited: boolean }) {
@@ -10,12 +9,12 @@ export function LookupStatus({ isLimited }: { readonly isLimited: boolean }) {
   return (
     <>
       {connection === 'lost'
-        ? joinCopy.reachingServer
+        ? m.join_reaching_server()
         : isProving
-          ? shellCopy.proving
+          ? m.shell_proving()
           : isLimited
-            ? joinCopy.tooManyWrongCodes
-            : joinCopy.findingRoom}
+            ? m.join_too_many_wrong_codes()
+            : m.join_finding_room()}
       <LoadingDots />
     </>
   )

@@ -4,16 +4,15 @@ import { readRememberedName, rememberName } from '#client/sync/remembered-name.t
 import { saveSession } from '#client/sync/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { ModalActions } from '#client/ui/modal/modal-body.tsx'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { cleanPlayerName } from '#rooms/names.ts'
-import { entryRefusalCopy } from '../../shell/entry-refusal.copy.ts'
+import { LanguageSelect } from '../../shell/language-select.tsx'
 import { NameField } from '../../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
 import { isTransient, retryText } from '../../shell/refusal-text.ts'
 import { useBusy } from '../../shell/use-busy.ts'
-import { joinCopy as copy } from './join.copy.ts'
 import styles from './name-prompt-form.module.css'
 
 export type NamePromptResult =
@@ -48,7 +47,7 @@ export function NamePromptForm(props: {
   async function join(): Promise<void> {
     const playerName = cleanPlayerName(name)
     if (playerName === '') {
-      setError(entryRefusalCopy.byCode['name-required'])
+      setError(m.refusal_name_required())
       input.current?.focus()
       return
     }
@@ -91,10 +90,11 @@ export function NamePromptForm(props: {
         inputRef={input}
       />
       <ProofNote isBusy={isBusy} />
+      <LanguageSelect onChange={() => rememberName(name)} />
       <ModalActions>
-        <Button onClick={() => close(null)}>{uiCopy.cancel}</Button>
+        <Button onClick={() => close(null)}>{m.ui_cancel()}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy} waitingText={proofText}>
-          {copy.join}
+          {m.join_join()}
         </Button>
       </ModalActions>
     </form>

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { announce } from '#client/ui/announce.ts'
 import { openModal } from '#client/ui/modal/modal-store.ts'
+import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { RoomSummary } from '#rooms/room-view.ts'
@@ -11,7 +12,6 @@ import { joinRefusalText } from '../../shell/entry-refusal-text.ts'
 import { showJoinRefused } from '../../shell/join-refused-dialog.ts'
 import { watchPath } from '../../shell/watch-path.ts'
 import { showSeatLost } from '../recovery/seat-dialogs.ts'
-import { joinCopy as copy } from './join.copy.ts'
 import { joinRefusal } from './join-refusal.ts'
 import { JoinRefusedPanel } from './join-refused-panel.tsx'
 import { LookupStatus } from './lookup-status.tsx'
@@ -54,7 +54,7 @@ export function NamePrompt(props: {
       }
       return openModal<NamePromptResult>({
         type: closedText === null ? 'info' : 'warning',
-        title: copy.title(code),
+        title: m.join_title({ code }),
         message: closedText ?? <PromptMessage shown={shown} />,
         actions: [],
         clickOutsideToClose: false,
@@ -155,6 +155,6 @@ function ClosedRoom(props: {
 function showRefused(refusal: Refusal, watch: (() => void) | null): Promise<void> {
   const reason = joinRefusalText(refusal)
   if (reason !== null && refusal.code !== 'room-full')
-    return showJoinRefused(refusal, reason, copy.failed, watch)
-  return showJoinRefused(refusal, copy.mightBeFull, reason ?? copy.failed, watch)
+    return showJoinRefused(refusal, reason, m.join_failed(), watch)
+  return showJoinRefused(refusal, m.join_might_be_full(), reason ?? m.join_failed(), watch)
 }

@@ -5,15 +5,14 @@ import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { WatchingChip } from '../audience/watching-chip.tsx'
 import { LockSign } from '../moderation/lock-sign.tsx'
-import { roomCopy } from '../room.copy.ts'
 import { RoomBar } from '../room-bar.tsx'
 import { useOwnSeat } from '../seat/seat.tsx'
 import { useLeaveRoom } from '../seat/use-leave-room.ts'
-import { lobbyCopy } from './lobby.copy.ts'
 import styles from './lobby-header.module.css'
 
 /** The room's code, its name, who watches, and Leave Room. Memoized: votes and settings do not render it. */
@@ -32,8 +31,8 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
       </div>
       <div className={styles.room}>
         {isHost && (
-          <span className={styles.crown} title={lobbyCopy.youAreHost}>
-            <Crown label={lobbyCopy.youAreHost} />
+          <span className={styles.crown} title={m.lobby_you_are_host()}>
+            <Crown label={m.lobby_you_are_host()} />
           </span>
         )}
         <span className={styles.code}>
@@ -45,13 +44,13 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
           dir="auto"
           title={name ?? undefined}
         >
-          {name ?? roomCopy.unnamedRoom(code)}
+          {name ?? m.room_unnamed_room({ code })}
         </ScreenHeading>
         <WatchingChip className={styles.watching} />
       </div>
       <SoundToggle className={styles.sound} />
       <Button size="sm" icon="exit" className={styles.leave} isBusy={isLeaving} onClick={leave}>
-        {lobbyCopy.leave}
+        {m.lobby_leave()}
       </Button>
     </RoomBar>
   )

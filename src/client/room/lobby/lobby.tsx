@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { findDefinition } from '#client/definitions.ts'
+import { LanguageSelect } from '../../shell/language-select.tsx'
 import { EveningCard } from '../evening/evening-card.tsx'
 import { NewEveningButton } from '../evening/new-evening-button.tsx'
 import { InviteCard } from '../invite/invite-card.tsx'
@@ -66,6 +67,9 @@ export function Lobby(props: {
         )}
         <div className={styles.players}>
           <PlayersCard me={me.id} playerCount={count} maxPlayers={maxPlayers} removed={view.removed} />
+          <div className={styles.language}>
+            <LanguageSelect />
+          </div>
         </div>
       </main>
     </>

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
+import { m } from '#messages'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useOptimistic } from '../lobby/settings/use-optimistic.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
-import { moderationCopy as copy } from './moderation.copy.ts'
 
 /** The host's switch for the room's lock. */
 export function LockSetting(props: { readonly isLocked: boolean }) {
@@ -14,14 +14,19 @@ export function LockSetting(props: { readonly isLocked: boolean }) {
   const { session } = useOwnSeat()
   const lock = useOptimistic(props.isLocked, async (isLocked) => {
     const locked = await backend.send('lockRoom', session, { isLocked })
-    if (!locked.ok) toastRefusal(isLocked ? copy.lockFailed : copy.unlockFailed, locked.refusal)
+    if (!locked.ok)
+      toastRefusal(isLocked ? m.moderation_lock_failed() : m.moderation_unlock_failed(), locked.refusal)
   })
   return (
-    <SettingRow id={id} label={copy.lockRoom} hint={lock.value ? copy.lockedHint : copy.unlockedHint}>
+    <SettingRow
+      id={id}
+      label={m.moderation_lock_room()}
+      hint={lock.value ? m.moderation_locked_hint() : m.moderation_unlocked_hint()}
+    >
       <Switch
         id={id}
         describedBy={settingHintId(id)}
-        label={copy.lockRoom}
+        label={m.moderation_lock_room()}
         isOn={lock.value}
         onToggle={lock.change}
       />

@@ -1,6 +1,6 @@
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { moderationCopy } from './moderation.copy.ts'
 
 /** The host's two buttons next to another player's name. */
 export function PlayerActions(props: {
@@ -11,11 +11,16 @@ export function PlayerActions(props: {
   const { name } = props.player
   return (
     <>
-      <IconButton icon="crown" size="sm" label={moderationCopy.makeHost(name)} onClick={props.onMakeHost} />
+      <IconButton
+        icon="crown"
+        size="sm"
+        label={m.moderation_make_host({ name })}
+        onClick={props.onMakeHost}
+      />
       <IconButton
         icon="player-minus"
         size="sm"
-        label={moderationCopy.remove(name)}
+        label={m.moderation_remove({ name })}
         onClick={props.onRemove}
       />
     </>

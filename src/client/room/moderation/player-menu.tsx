@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
+import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { moderationCopy as copy } from './moderation.copy.ts'
 import styles from './player-menu.module.css'
 
 /** The host's menu beside another player's name: hand over the crown, remove. */
@@ -51,8 +51,8 @@ export function PlayerMenu(props: {
         ref={button}
         type="button"
         className={styles.button}
-        aria-label={copy.actionsFor(name)}
-        title={copy.actionsFor(name)}
+        aria-label={m.moderation_actions_for({ name })}
+        title={m.moderation_actions_for({ name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => (isOpen ? menu.current?.hidePopover() : open())}
@@ -73,13 +73,13 @@ export function PlayerMenu(props: {
         popover="auto"
         role="menu"
         tabIndex={-1}
-        aria-label={copy.actionsFor(name)}
+        aria-label={m.moderation_actions_for({ name })}
         className={styles.menu}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={(event) => moveInMenu(event, () => button.current?.focus())}
       >
-        {item('crown', copy.makeHost(name), props.onMakeHost)}
-        {item('player-minus', copy.remove(name), props.onRemove)}
+        {item('crown', m.moderation_make_host({ name }), props.onMakeHost)}
+        {item('player-minus', m.moderation_remove({ name }), props.onRemove)}
       </div>
     </>
   )

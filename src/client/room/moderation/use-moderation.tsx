@@ -4,13 +4,12 @@ import { useBackend, useRoom } from '#client/sync/backend-context.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { choose, confirm } from '#client/ui/modal/modal-dialogs.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { transferRefusalText } from '../../shell/refusal-text.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
-import { moderationCopy as copy } from './moderation.copy.ts'
 
 /** The host's actions on players, with their confirmation dialogs and error toasts. */
 export interface Moderation {
@@ -31,41 +30,43 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
   return {
     makeHost: async (player) => {
       const isSure = await confirm({
-        title: copy.makeHostTitle,
-        message: <IsolatedName name={player.name} sentence={copy.makeHostQuestion} />,
+        title: m.moderation_make_host_title(),
+        message: (
+          <IsolatedName name={player.name} sentence={(name) => m.moderation_make_host_question({ name })} />
+        ),
       })
       if (!isSure) return
       const passed = await backend.send('transferHost', session, { toPlayerId: player.id })
-      if (!passed.ok) toastRefusal(copy.makeHostFailed, passed.refusal, transferRefusalText)
+      if (!passed.ok) toastRefusal(m.moderation_make_host_failed(), passed.refusal, transferRefusalText)
     },
 
     remove: async (player) => {
       const choice = await choose({
         type: 'warning',
-        title: <IsolatedName name={player.name} sentence={copy.removeTitle} />,
-        message: isPlaying ? copy.removeFromGame : copy.removeFromLobby,
+        title: <IsolatedName name={player.name} sentence={(name) => m.moderation_remove_title({ name })} />,
+        message: isPlaying ? m.moderation_remove_from_game() : m.moderation_remove_from_lobby(),
         focusOn: 'cancel',
         actions: [
-          { value: 'cancel', label: uiCopy.cancel, variant: 'secondary' },
-          { value: 'remove', label: copy.removeConfirm, variant: 'danger' },
+          { value: 'cancel', label: m.ui_cancel(), variant: 'secondary' },
+          { value: 'remove', label: m.moderation_remove_confirm(), variant: 'danger' },
         ],
       })
       if (choice !== 'remove') return
       const removed = await backend.send('removePlayer', session, { targetId: player.id })
       if (removed.ok) return
       if (removed.refusal.code === 'player-not-found')
-        showToast({ type: 'info', message: copy.hadLeftAlready })
-      else toastRefusal(copy.removeFailed, removed.refusal)
+        showToast({ type: 'info', message: m.moderation_had_left_already() })
+      else toastRefusal(m.moderation_remove_failed(), removed.refusal)
     },
 
     readmit: async ({ playerId, name }) => {
       const readmitted = await backend.send('readmitPlayer', session, { removedId: playerId })
-      if (!readmitted.ok) toastRefusal(copy.readmitFailed, readmitted.refusal)
+      if (!readmitted.ok) toastRefusal(m.moderation_readmit_failed(), readmitted.refusal)
       else
         showToast({
           type: 'success',
-          message: <IsolatedName name={name} sentence={copy.readmitted} />,
-          description: copy.readmittedHint,
+          message: <IsolatedName name={name} sentence={(name) => m.moderation_readmitted({ name })} />,
+          description: m.moderation_readmitted_hint(),
         })
     },
   }

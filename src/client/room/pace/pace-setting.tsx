@@ -2,13 +2,19 @@ import { useId } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { Segment } from '#client/ui/segment/segment.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
+import { m } from '#messages'
 import { Pace } from '#rooms/pace.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useOptimistic } from '../lobby/settings/use-optimistic.ts'
 import { useOwnSeat } from '../seat/seat.tsx'
-import { paceCopy as copy } from './pace.copy.ts'
+import { PACE_HINTS } from './pace-hints.ts'
 
-const OPTIONS = Pace.options.map((pace) => ({ value: pace, label: copy.names[pace] }))
+const NAMES: Readonly<Record<Pace, string>> = {
+  normal: m.pace_names_normal(),
+  relaxed: m.pace_names_relaxed(),
+  slow: m.pace_names_slow(),
+}
+const OPTIONS = Pace.options.map((pace) => ({ value: pace, label: NAMES[pace] }))
 
 /** The host's choice of the pace. */
 export function PaceSetting(props: { readonly pace: Pace }) {
@@ -17,12 +23,12 @@ export function PaceSetting(props: { readonly pace: Pace }) {
   const { session } = useOwnSeat()
   const pace = useOptimistic<Pace>(props.pace, async (wanted) => {
     const changed = await backend.send('setPace', session, { pace: wanted })
-    if (!changed.ok) toastRefusal(copy.failed, changed.refusal)
+    if (!changed.ok) toastRefusal(m.pace_failed(), changed.refusal)
   })
   return (
-    <SettingRow id={id} label={copy.label} hint={copy.hints[pace.value]} isGroup>
+    <SettingRow id={id} label={m.pace_label()} hint={PACE_HINTS[pace.value]} isGroup>
       <Segment
-        label={copy.label}
+        label={m.pace_label()}
         describedBy={settingHintId(id)}
         options={OPTIONS}
         value={pace.value}

@@ -1,7 +1,13 @@
 import { memo } from 'react'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { m } from '#messages'
 import type { Pace } from '#rooms/pace.ts'
-import { paceCopy as copy } from './pace.copy.ts'
+import { PACE_HINTS } from './pace-hints.ts'
+
+const TAGS: Readonly<Record<Exclude<Pace, 'normal'>, string>> = {
+  relaxed: m.pace_tags_relaxed(),
+  slow: m.pace_tags_slow(),
+}
 
 /** The pace of the room's games for all players. Nothing for the normal one. */
 export const PaceTag = memo(function PaceTag(props: {
@@ -10,9 +16,9 @@ export const PaceTag = memo(function PaceTag(props: {
 }) {
   if (props.pace === 'normal') return null
   return (
-    <span className={props.className} title={copy.hints[props.pace]}>
+    <span className={props.className} title={PACE_HINTS[props.pace]}>
       <Tag ink="cream" size="sm">
-        {copy.tags[props.pace]}
+        {TAGS[props.pace]}
       </Tag>
     </span>
   )

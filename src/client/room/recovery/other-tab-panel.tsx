@@ -1,14 +1,12 @@
 import { useLive } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import { FullPanel } from '../../shell/full-panel.tsx'
 import type { Scene } from '../../shell/scene-panel.tsx'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
-import { recoveryCopy } from './recovery.copy.ts'
 
-const { otherTab: copy } = recoveryCopy
-
-const SCENE: Scene = { character: 'cobalt', ink: 'sky', says: copy.says }
+const SCENE: Scene = { character: 'cobalt', ink: 'sky', says: m.recovery_other_tab_says() }
 
 /** Shown after another tab of the same browser claimed the seat. */
 export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void }) {
@@ -23,13 +21,13 @@ export function OtherTabPanel({ onSeatLost }: { readonly onSeatLost: () => void 
       return
     }
     // The room’s page handles a removal.
-    if (refusal.code !== 'removed') toastRefusal(copy.failed, refusal)
+    if (refusal.code !== 'removed') toastRefusal(m.recovery_other_tab_failed(), refusal)
   }
 
   return (
-    <FullPanel scene={SCENE} title={copy.title} text={copy.text}>
+    <FullPanel scene={SCENE} title={m.recovery_other_tab_title()} text={m.recovery_other_tab_text()}>
       <Button variant="primary" icon="play" isBusy={isBusy} onClick={() => run(takeOver)}>
-        {copy.playHere}
+        {m.recovery_other_tab_play_here()}
       </Button>
     </FullPanel>
   )

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { Button, ButtonLink } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import type { PlayerId, RoomCode } from '#rooms/ids.ts'
 import { FullPanel } from '../../shell/full-panel.tsx'
 import type { Scene } from '../../shell/scene-panel.tsx'
 import { forgetSeat } from './forget-seat.ts'
-import { recoveryCopy } from './recovery.copy.ts'
-
-const { seatGone: copy } = recoveryCopy
 
 const SCENES: Readonly<Record<'left' | 'away', Scene>> = {
-  away: { character: 'dusk', ink: 'pink', says: copy.away.says },
-  left: { character: 'plum', ink: 'pink', says: copy.left.says },
+  away: { character: 'dusk', ink: 'pink', says: m.recovery_seat_gone_away_says() },
+  left: { character: 'plum', ink: 'pink', says: m.recovery_seat_gone_left_says() },
 }
+
+const TEXTS = { away: m.recovery_seat_gone_away_text(), left: m.recovery_seat_gone_left_text() } as const
 
 /** Shows why the player's seat is gone, with a way to rejoin. */
 export function SeatGonePanel(props: {
@@ -26,12 +26,16 @@ export function SeatGonePanel(props: {
     if (playerId !== null) forgetSeat(playerId)
   }, [playerId])
   return (
-    <FullPanel scene={SCENES[props.reason]} title={copy.title(props.code)} text={copy[props.reason].text}>
+    <FullPanel
+      scene={SCENES[props.reason]}
+      title={m.recovery_seat_gone_title({ code: props.code })}
+      text={TEXTS[props.reason]}
+    >
       <Button variant="primary" onClick={props.onRejoin}>
-        {copy.rejoin}
+        {m.recovery_seat_gone_rejoin()}
       </Button>
       <Link href="/" asChild>
-        <ButtonLink>{copy.goHome}</ButtonLink>
+        <ButtonLink>{m.recovery_seat_gone_go_home()}</ButtonLink>
       </Link>
     </FullPanel>
   )

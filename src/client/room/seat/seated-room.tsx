@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/sync/backend-context.tsx'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
 import { useDocumentTitle } from '../../shell/use-document-title.ts'
@@ -13,7 +14,6 @@ import { forgetSeat } from '../recovery/forget-seat.ts'
 import { OtherTabPanel } from '../recovery/other-tab-panel.tsx'
 import { showRemoved, showRoomLost, showSeatLost } from '../recovery/seat-dialogs.ts'
 import { SeatGonePanel } from '../recovery/seat-gone-panel.tsx'
-import { roomCopy } from '../room.copy.ts'
 import { type Seat, SeatProvider } from './seat.tsx'
 import { useFollowRoom } from './use-follow-room.ts'
 
@@ -30,7 +30,7 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   const [phrasesOf] = useState(createPhraseBook)
   const [hasPlayed, setPlayed] = useState(false)
   useFollowRoom(code, session, view?.room.code ?? null)
-  useDocumentTitle(roomCopy.documentTitle(view?.room.name ?? roomCopy.unnamedRoom(code)))
+  useDocumentTitle(m.room_document_title({ room: view?.room.name ?? m.room_unnamed_room({ code }) }))
   useRoomSounds()
 
   const isPlaying = view?.room.status === 'playing'

@@ -1,6 +1,6 @@
 import { useBackend } from '#client/sync/backend-context.tsx'
+import { m } from '#messages'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
-import { seatCopy } from './seat.copy.ts'
 import { useOwnSeat } from './seat.tsx'
 
 /** Ends the game for all players. Shows a toast on failure. */
@@ -9,6 +9,6 @@ export function useEndGame(): () => Promise<void> {
   const { session } = useOwnSeat()
   return async () => {
     const ended = await backend.send('endGame', session)
-    if (!ended.ok) toastRefusal(seatCopy.endGameFailed, ended.refusal)
+    if (!ended.ok) toastRefusal(m.seat_end_game_failed(), ended.refusal)
   }
 }

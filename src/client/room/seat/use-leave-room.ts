@@ -2,15 +2,13 @@ import { useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { choose, confirm, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
-import { refusalCopy } from '../../shell/refusal.copy.ts'
 import { refusalText, transferRefusalText } from '../../shell/refusal-text.ts'
 import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useWaiting } from '../../shell/use-waiting.ts'
 import { forgetSeat } from '../recovery/forget-seat.ts'
-import { seatCopy as copy } from './seat.copy.ts'
 import { useOwnSeat } from './seat.tsx'
 import { useEndGame } from './use-end-game.ts'
 
@@ -35,7 +33,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
-        await showWarning(refusalCopy.byCode['no-one-to-transfer'], copy.noPlayerToPassToTitle)
+        await showWarning(m.refusal_no_one_to_transfer(), m.seat_no_player_to_pass_to_title())
       else toastRefusal(failure, left.refusal, passHost ? transferRefusalText : refusalText)
       return
     }
@@ -47,32 +45,32 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
 
   async function leave(): Promise<void> {
     const isAlone = live.getState().view?.players.length === 1
-    const farewell = from === 'game' ? copy.leftGame : copy.leftRoom
+    const farewell = from === 'game' ? m.seat_left_game() : m.seat_left_room()
     if (isHost && !isAlone) {
       const choice = await choose({
         type: 'warning',
-        title: from === 'game' ? copy.leaveGameTitle : copy.leaveRoomTitle,
-        message: copy.hostQuestion,
+        title: from === 'game' ? m.seat_leave_game_title() : m.seat_leave_room_title(),
+        message: m.seat_host_question(),
         focusOn: 'cancel',
         actions: [
-          { value: 'pass', label: copy.passHost, variant: 'primary' },
-          { value: 'end', label: copy.endGame, variant: 'danger' },
-          { value: 'cancel', label: uiCopy.cancel, variant: 'secondary' },
+          { value: 'pass', label: m.seat_pass_host(), variant: 'primary' },
+          { value: 'end', label: m.seat_end_game(), variant: 'danger' },
+          { value: 'cancel', label: m.ui_cancel(), variant: 'secondary' },
         ],
       })
       if (choice === 'end') await waitFor(endGame())
-      if (choice === 'pass') await giveUpSeat(true, copy.passedHost, copy.passHostFailed)
+      if (choice === 'pass') await giveUpSeat(true, m.seat_passed_host(), m.seat_pass_host_failed())
       return
     }
     const isAsked = isHost || from === 'lobby'
     if (isAsked) {
       const isSure = await confirm({
-        message: copy.question,
+        message: m.seat_question(),
         isEnding: true,
       })
       if (!isSure) return
     }
-    await giveUpSeat(false, farewell, copy.leaveFailed)
+    await giveUpSeat(false, farewell, m.seat_leave_failed())
   }
 
   return { isLeaving: isWaiting, leave: () => run(leave) }

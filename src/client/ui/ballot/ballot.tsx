@@ -1,7 +1,7 @@
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import styles from './ballot.module.css'
 
 export type BallotChoice = 'fact' | 'fiction'
@@ -54,7 +54,7 @@ function Word({ side }: { readonly side: BallotChoice }) {
         />
       </span>
       <span className={styles.word}>
-        {roomPartsCopy[side]}
+        {side === 'fact' ? m.parts_fact() : m.parts_fiction()}
         <span aria-hidden="true">!</span>
       </span>
     </>

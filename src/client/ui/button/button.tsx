@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import styles from './button.module.css'
 import { useSlow } from './use-slow.ts'
 
@@ -28,7 +28,7 @@ export function Button({
   icon,
   isBlock,
   isBusy = false,
-  waitingText = uiCopy.waitingForServer,
+  waitingText = m.ui_waiting_for_server(),
   isPressed,
   className,
   onClick,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import styles from './icon-button.module.css'
 import { useSlow } from './use-slow.ts'
 
@@ -23,10 +23,10 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const isSlow = useSlow(isBusy, uiCopy.waitingForServer)
+  const isSlow = useSlow(isBusy, m.ui_waiting_for_server())
   return (
     <button
-      title={isSlow ? uiCopy.waitingForServer : label}
+      title={isSlow ? m.ui_waiting_for_server() : label}
       {...rest}
       type={type}
       onClick={isBusy ? undefined : onClick}

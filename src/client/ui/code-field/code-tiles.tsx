@@ -1,5 +1,5 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import styles from './code-tiles.module.css'
 
 export interface CodeTilesProps {
@@ -13,7 +13,7 @@ export function CodeTiles({ code, size = 'md', className }: CodeTilesProps) {
   const letters = [...code]
   return (
     <span className={joinClasses(styles.code, styles[size], className)}>
-      <span className="sr-only">{roomPartsCopy.spelledCode(letters.join(' '))}</span>
+      <span className="sr-only">{m.parts_spelled_code({ letters: letters.join(' ') })}</span>
       {letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tiles keep their order
         <b key={index} aria-hidden="true">

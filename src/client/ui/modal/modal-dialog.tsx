@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import { ModalBody } from './modal-body.tsx'
 import styles from './modal-dialog.module.css'
 import type { Modal, ModalType } from './modal-store.ts'
@@ -23,6 +23,15 @@ const INKS: Readonly<Record<ModalType, Ink>> = {
 /** A press outside within this time belongs to the double click that opened the modal. */
 const DOUBLE_CLICK_MS = 500
 
+/** The word in the corner, by type. */
+const BURSTS = {
+  info: m.ui_bursts_info(),
+  success: m.ui_bursts_success(),
+  warning: m.ui_bursts_warning(),
+  error: m.ui_bursts_error(),
+  question: m.ui_bursts_question(),
+} satisfies Record<Modal['type'], string>
+
 export interface ModalDialogProps {
   readonly modal: Modal
   readonly isOpen: boolean
@@ -37,7 +46,7 @@ export interface ModalDialogProps {
 export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
   const { title, message, layout, showClose, clickOutsideToClose } = modal
   const isPanel = layout !== 'burst'
-  const word = uiCopy.bursts[modal.type]
+  const word = BURSTS[modal.type]
   const ink = INKS[modal.type]
   const layer = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -111,7 +120,7 @@ export function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
             <IconButton
               className={styles.close}
               icon="close"
-              label={uiCopy.close}
+              label={m.ui_close()}
               title={undefined}
               onClick={() => modal.close(null)}
             />

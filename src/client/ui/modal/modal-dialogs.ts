@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '#client/ui/icon/icon.tsx'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
 
 /** A message with an OK button; resolves when it is closed. */
@@ -9,11 +9,11 @@ async function showMessage(type: ModalType, message: ReactNode, title: string | 
 }
 
 export const showInfo = (message: string, title?: string) => showMessage('info', message, title)
-export const showSuccess = (message: string, title: string = uiCopy.successTitle) =>
+export const showSuccess = (message: string, title: string = m.ui_success_title()) =>
   showMessage('success', message, title)
-export const showWarning = (message: string, title: string = uiCopy.warningTitle) =>
+export const showWarning = (message: string, title: string = m.ui_warning_title()) =>
   showMessage('warning', message, title)
-export const showError = (message: string, title: string = uiCopy.errorTitle) =>
+export const showError = (message: string, title: string = m.ui_error_title()) =>
   showMessage('error', message, title)
 
 export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 'focusOn'> {
@@ -28,11 +28,11 @@ export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 
 
 /** Resolves to true only if Confirm was pressed. */
 export async function confirm({
-  title = uiCopy.confirmTitle,
+  title = m.ui_confirm_title(),
   type = 'question',
-  confirmLabel = uiCopy.confirm,
+  confirmLabel = m.ui_confirm(),
   confirmIcon,
-  cancelLabel = uiCopy.cancel,
+  cancelLabel = m.ui_cancel(),
   isEnding = false,
   ...options
 }: ConfirmOptions): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { IconName } from '#client/ui/icon/icon.tsx'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 
 export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
 
@@ -69,7 +69,7 @@ let lastId = 0
 /** Opens or queues a modal. Resolves to the pressed action's value, or to null when dismissed. */
 export function openModal<T = string>(options: ModalOptions<T>): Promise<T | null> {
   const { type, title, message, content, signal, showClose = true, clickOutsideToClose = true } = options
-  const actions = options.actions ?? [{ label: uiCopy.ok, variant: 'primary', value: 'ok' }]
+  const actions = options.actions ?? [{ label: m.ui_ok(), variant: 'primary', value: 'ok' }]
   if (signal?.aborted) return Promise.resolve(null)
   return new Promise((resolve) => {
     const id = ++lastId

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import styles from './phase-timer.module.css'
 import { announceTimer, readTimer } from './timer-reading.ts'
 import { useTick } from './use-tick.ts'
@@ -22,7 +22,7 @@ export interface PhaseTimerProps {
 
 /** A countdown: a bomb with the seconds on it and a burning rope. */
 export function PhaseTimer(props: PhaseTimerProps) {
-  const { endsAt, totalMs, now, pausedLabel = roomPartsCopy.paused, isCalm = false } = props
+  const { endsAt, totalMs, now, pausedLabel = m.parts_paused(), isCalm = false } = props
   const ticks = useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
   const seconds = reading?.seconds ?? null
@@ -32,7 +32,7 @@ export function PhaseTimer(props: PhaseTimerProps) {
       <div
         className={styles.timer}
         role="timer"
-        aria-label={seconds === null ? pausedLabel : roomPartsCopy.secondsLeft(seconds)}
+        aria-label={seconds === null ? pausedLabel : m.parts_seconds_left({ count: seconds })}
         style={cssVariables({
           '--left': reading?.left ?? 1,
           '--left-step': seconds === null ? 1 : Math.min(1, (seconds * 1000) / totalMs),

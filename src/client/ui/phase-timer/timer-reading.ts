@@ -1,4 +1,4 @@
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 
 export interface TimerReading {
   /** Whole seconds, rounded up: 1 until the deadline. */
@@ -32,5 +32,5 @@ export function announceTimer(before: number | null, seconds: number): string | 
   const isStart = before === null
   const passes = before !== null && MILESTONES.some((milestone) => before > milestone && seconds <= milestone)
   if ((!isStart && !passes) || seconds === 0) return null
-  return roomPartsCopy.secondsLeft(seconds)
+  return m.parts_seconds_left({ count: seconds })
 }

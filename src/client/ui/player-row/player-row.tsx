@@ -3,7 +3,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import styles from './player-row.module.css'
 
 /** A button around a character. */
@@ -62,9 +62,9 @@ export function PlayerRow({
       <div className={styles.body}>
         <span className={styles.name}>
           <bdi className={styles.text}>{name}</bdi>
-          {isYou && <span className={styles.tag}>{roomPartsCopy.you}</span>}
-          {isHost && <span className="sr-only">{roomPartsCopy.host}</span>}
-          {isAway && <span className={joinClasses(styles.tag, styles.awayTag)}>{roomPartsCopy.away}</span>}
+          {isYou && <span className={styles.tag}>{m.parts_you()}</span>}
+          {isHost && <span className="sr-only">{m.parts_host()}</span>}
+          {isAway && <span className={joinClasses(styles.tag, styles.awayTag)}>{m.parts_away()}</span>}
         </span>
         {says !== undefined && <span className={styles.speech}>{says}</span>}
       </div>

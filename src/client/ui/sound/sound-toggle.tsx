@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import { soundEngine, soundSwitch, turnSound } from './play-sound.ts'
 
 /**
@@ -15,15 +15,15 @@ export function SoundToggle({ className }: { readonly className?: string | undef
     if (!isOn || !isMissing) return
     showToast({
       type: 'info',
-      message: uiCopy.soundLate,
-      description: uiCopy.soundLateDetail,
+      message: m.ui_sound_late(),
+      description: m.ui_sound_late_detail(),
       about: 'sound',
     })
   }, [isOn, isMissing])
   return (
     <IconButton
       icon={isOn ? 'sound-on' : 'sound-off'}
-      label={isOn ? uiCopy.turnSoundOff : uiCopy.turnSoundOn}
+      label={isOn ? m.ui_turn_sound_off() : m.ui_turn_sound_on()}
       className={className}
       onClick={() => turnSound(!isOn)}
     />

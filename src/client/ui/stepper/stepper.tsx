@@ -1,6 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import styles from './stepper.module.css'
 
 export interface StepperProps {
@@ -33,7 +33,7 @@ export function Stepper({ id, label, value, onValueChange, min, max, describedBy
       <NumberField.Group className={styles.group}>
         <NumberField.Decrement
           className={styles.key}
-          aria-label={roomPartsCopy.fewer(label)}
+          aria-label={m.parts_fewer({ setting: label })}
           disabled={value <= min}
         >
           <Icon name="minus" />
@@ -47,7 +47,7 @@ export function Stepper({ id, label, value, onValueChange, min, max, describedBy
         />
         <NumberField.Increment
           className={styles.key}
-          aria-label={roomPartsCopy.more(label)}
+          aria-label={m.parts_more({ setting: label })}
           disabled={value >= max}
         >
           <Icon name="plus" />

@@ -1,7 +1,7 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import styles from './steps.module.css'
 
 export interface Step {
@@ -20,7 +20,7 @@ export interface StepsProps {
 export function Steps({ steps, current }: StepsProps) {
   const at = steps.findIndex((step) => step.id === current)
   return (
-    <ol className={styles.steps} aria-label={roomPartsCopy.phases}>
+    <ol className={styles.steps} aria-label={m.parts_phases()}>
       {steps.map((step, index) => (
         <li
           key={step.id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import styles from './field-frame.module.css'
 
 export interface FieldFrameProps {
@@ -20,7 +20,7 @@ export function FieldFrame({ id, label, error, isOptional, className, children }
     <div className={joinClasses(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> {uiCopy.optional}</span>}
+        {isOptional && <span className={styles.optional}> {m.ui_optional()}</span>}
       </label>
       {children}
       {error && (

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useRef, useState } from 'react'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import { countCharacters, fitTyping } from './fit-typing.ts'
 import { limitCharacters } from './limit-characters.ts'
@@ -110,7 +110,7 @@ export function TextArea({
  */
 function Counter({ used, max, text }: { used: number; max: number; text: TextAreaProps['counterText'] }) {
   const left = max - used
-  const spoken = left === 20 || left === 10 || left === 0 ? roomPartsCopy.charactersLeft(left) : ''
+  const spoken = left === 20 || left === 10 || left === 0 ? m.parts_characters_left({ count: left }) : ''
   return (
     <>
       <span className={styles.counter} data-near-end={left <= 20 || undefined} aria-hidden="true">

@@ -2,7 +2,7 @@ import { type FocusEvent, useRef } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import type { Toast, ToastType } from './toast.ts'
 import styles from './toast-card.module.css'
 
@@ -56,7 +56,7 @@ export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone
         {toast.description && <span>{toast.description}</span>}
       </div>
       {toast.closable && (
-        <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={m.ui_close()} onClick={onClose}>
           <Icon name="close" />
         </button>
       )}

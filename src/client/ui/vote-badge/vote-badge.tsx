@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import styles from './vote-badge.module.css'
 
 const STAR = burstPath({ width: 100, height: 100, points: 12, depth: 0.74, seed: 5 })
@@ -28,7 +28,7 @@ export function VoteBadge({ count }: VoteBadgeProps) {
         <path d={STAR} />
       </svg>
       <span className={styles.count}>
-        {count} <small>{roomPartsCopy.votes(count)}</small>
+        {count} <small>{m.parts_votes({ count })}</small>
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import styles from './wordmark.module.css'
 
 const LETTERS = ['R', 'U', 'M', 'P', 'U', 'S'] as const
@@ -13,7 +13,7 @@ export interface WordmarkProps {
 export function Wordmark({ size = 'hero', className }: WordmarkProps) {
   return (
     <span className={joinClasses(styles.wordmark, styles[size], className)}>
-      <span className="sr-only">{uiCopy.productName}</span>
+      <span className="sr-only">{m.ui_product_name()}</span>
       {LETTERS.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: letters keep their order
         <span key={index} className={styles.letter} aria-hidden="true">

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
 import { hostFirst, smallestOf } from '../../room/lobby/crew/crew-order.ts'
 import { MissingPlace } from '../../room/lobby/crew/crew-place.tsx'
 import { crewRows } from './crew-rows.ts'
-import { tvCopy } from './tv.copy.ts'
 import styles from './tv-crew.module.css'
 import { TvPlace } from './tv-place.tsx'
 import { tvSpeech } from './tv-speech.ts'
@@ -30,7 +30,7 @@ export function TvCrew(props: {
   const needed = (selected ?? smallestOf(games))?.minPlayers ?? 0
   const missing = Math.max(0, needed - players.length)
   const { rows, inRow } = crewRows(players.length + missing)
-  const { headline, advice } = tvSpeech(players.length, missing, selected?.name ?? null)
+  const { headline, advice } = tvSpeech(players.length, missing, selected?.name() ?? null)
   return (
     <div className={styles.crew} data-rows={rows} style={cssVariables({ '--in-row': inRow })}>
       <div className={styles.speech}>
@@ -38,7 +38,10 @@ export function TvCrew(props: {
           <b>{headline}</b> <span>{advice}</span>
         </p>
       </div>
-      <ol className={styles.places} aria-label={tvCopy.crewOf(players.length, props.maxPlayers)}>
+      <ol
+        className={styles.places}
+        aria-label={m.tv_crew_of({ count: players.length, max: props.maxPlayers })}
+      >
         {shown.map(({ item: player, presence }) => (
           <TvPlace
             key={player.id}

@@ -1,5 +1,5 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { roomPartsCopy } from '#client/ui/room-parts.copy.ts'
+import { m } from '#messages'
 import { boardOf } from '#rooms/evening-board.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import styles from './tv-evening.module.css'
@@ -12,7 +12,7 @@ export function TvEvening({ evening, players }: Pick<RoomView, 'evening' | 'play
   const seated = new Set(players.map((player) => player.id))
   return (
     <section className={styles.evening} aria-labelledby="tv-evening">
-      <h2 id="tv-evening">{roomPartsCopy.evening.title}</h2>
+      <h2 id="tv-evening">{m.parts_evening_title()}</h2>
       <ol className={styles.places}>
         {boardOf(evening.standings)
           .slice(0, SHOWN)
@@ -29,7 +29,7 @@ export function TvEvening({ evening, players }: Pick<RoomView, 'evening' | 'play
               <bdi className={styles.name}>{standing.name}</bdi>
               <b>
                 <span aria-hidden="true">{standing.points}</span>
-                <span className="sr-only">{roomPartsCopy.evening.points(standing.points)}</span>
+                <span className="sr-only">{m.parts_evening_points({ count: standing.points })}</span>
               </b>
             </li>
           ))}

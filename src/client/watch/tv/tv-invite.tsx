@@ -1,14 +1,10 @@
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
-import { inviteCopy } from '../../room/invite/invite.copy.ts'
 import { RoomQr } from '../../room/invite/room-qr.tsx'
-import { lobbyCopy } from '../../room/lobby/lobby.copy.ts'
-import { tvCopy } from './tv.copy.ts'
 import styles from './tv-invite.module.css'
-
-const { invite: copy } = tvCopy
 
 /** The way into the room: its QR code, its address and its code, always in sight. */
 export function TvInvite(props: {
@@ -19,8 +15,8 @@ export function TvInvite(props: {
   readonly isFull: boolean
 }) {
   const { code, link, joinHost, isLocked, isFull } = props
-  const title = isLocked ? inviteCopy.locked : isFull ? lobbyCopy.room.fullHouse : copy.title
-  const way = isLocked ? copy.lockedWay : isFull ? copy.fullWay : copy.way
+  const title = isLocked ? m.invite_locked() : isFull ? m.lobby_room_full_house() : m.tv_invite_title()
+  const way = isLocked ? m.tv_invite_locked_way() : isFull ? m.tv_invite_full_way() : m.tv_invite_way()
   return (
     <section className={styles.invite} aria-labelledby="tv-invite" data-locked={isLocked || undefined}>
       <Halftone corner="tr" tone="sun-deep" className={styles.dots} />
@@ -29,7 +25,7 @@ export function TvInvite(props: {
         {title}
       </h2>
       <span className={styles.qr}>
-        <RoomQr link={link} size="large" label={inviteCopy.qrCodeOf(link)} />
+        <RoomQr link={link} size="large" label={m.invite_qr_code_of({ link })} />
         {isLocked && (
           <span className={styles.lock}>
             <Icon name="lock" />

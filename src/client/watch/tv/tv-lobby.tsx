@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { findDefinition } from '#client/definitions.ts'
 import { tvStageOf } from '#client/stages.ts'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { m } from '#messages'
 import type { RoomView } from '#rooms/room-view.ts'
 import { gamesOnTable } from '../../room/lobby/game/table-definitions.ts'
-import { roomCopy } from '../../room/room.copy.ts'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { TvCrew } from './tv-crew.tsx'
 import { TvEvening } from './tv-evening.tsx'
@@ -37,7 +37,7 @@ export function TvLobby(props: {
         <header className={styles.head}>
           <Wordmark className={styles.wordmark} />
           <ScreenHeading className={styles.tag}>
-            <bdi className={styles.name}>{room.name ?? roomCopy.unnamedRoom(room.code)}</bdi>
+            <bdi className={styles.name}>{room.name ?? m.room_unnamed_room({ code: room.code })}</bdi>
             <span className={styles.count}>
               {' · '}
               {players.length}/{room.maxPlayers}

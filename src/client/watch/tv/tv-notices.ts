@@ -1,7 +1,7 @@
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import type { Scene } from '../../shell/scene-panel.tsx'
 import type { WatchEnd } from '../use-watched-room.ts'
-import { tvCopy } from './tv.copy.ts'
 
 /** Why a TV has no picture of its room. */
 export type TvNoticeKind =
@@ -32,18 +32,100 @@ const FIGURES = {
   otherGame: { character: 'sage', ink: 'mint' },
 } as const satisfies Record<TvNoticeKind | 'loadingGame' | 'otherGame', Pick<Scene, 'character' | 'ink'>>
 
+interface NoticeText {
+  readonly says: string
+  readonly title: (code: RoomCode) => string
+  readonly text: string
+}
+
+const TEXTS: Readonly<Record<TvNoticeKind, NoticeText>> = {
+  finding: {
+    says: m.tv_notices_finding_says(),
+    title: (code: RoomCode) => m.tv_notices_finding_title({ code }),
+    text: m.tv_notices_finding_text(),
+  },
+  offline: {
+    says: m.tv_notices_offline_says(),
+    title: () => m.tv_notices_offline_title(),
+    text: m.tv_notices_offline_text(),
+  },
+  limited: {
+    says: m.tv_notices_limited_says(),
+    title: () => m.tv_notices_limited_title(),
+    text: m.tv_notices_limited_text(),
+  },
+  'room-not-found': {
+    says: m.tv_notices_room_not_found_says(),
+    title: (code: RoomCode) => m.tv_notices_room_not_found_title({ code }),
+    text: m.tv_notices_room_not_found_text(),
+  },
+  'code-changed': {
+    says: m.tv_notices_code_changed_says(),
+    title: () => m.tv_notices_code_changed_title(),
+    text: m.tv_notices_code_changed_text(),
+  },
+  'room-deleted': {
+    says: m.tv_notices_room_deleted_says(),
+    title: () => m.tv_notices_room_deleted_title(),
+    text: m.tv_notices_room_deleted_text(),
+  },
+  'watching-off': {
+    says: m.tv_notices_watching_off_says(),
+    title: () => m.tv_notices_watching_off_title(),
+    text: m.tv_notices_watching_off_text(),
+  },
+  'watchers-full': {
+    says: m.tv_notices_watchers_full_says(),
+    title: () => m.tv_notices_watchers_full_title(),
+    text: m.tv_notices_watchers_full_text(),
+  },
+  'watchers-full-here': {
+    says: m.tv_notices_watchers_full_here_says(),
+    title: () => m.tv_notices_watchers_full_here_title(),
+    text: m.tv_notices_watchers_full_here_text(),
+  },
+  removed: {
+    says: m.tv_notices_removed_says(),
+    title: () => m.tv_notices_removed_title(),
+    text: m.tv_notices_removed_text(),
+  },
+  superseded: {
+    says: m.tv_notices_superseded_says(),
+    title: () => m.tv_notices_superseded_title(),
+    text: m.tv_notices_superseded_text(),
+  },
+  crashed: {
+    says: m.tv_notices_crashed_says(),
+    title: () => m.tv_notices_crashed_title(),
+    text: m.tv_notices_crashed_text(),
+  },
+}
+
+const GAME_TEXTS = {
+  loadingGame: {
+    says: m.tv_notices_loading_game_says(),
+    title: (game: string) => m.tv_notices_loading_game_title({ game }),
+    text: m.tv_notices_loading_game_text(),
+  },
+  otherGame: {
+    title: (game: string) => game,
+    says: m.tv_notices_other_game_says(),
+    text: m.tv_notices_other_game_text(),
+  },
+} as const
+
 /** The scene, the title and the text of a notice. */
 export function tvNotice(kind: TvNoticeKind, code: RoomCode) {
-  const { says, title, text } = tvCopy[kind]
+  const { says, title, text } = TEXTS[kind]
   return {
     scene: { ...FIGURES[kind], says } satisfies Scene,
-    title: typeof title === 'string' ? title : title(code),
+    title: title(code),
     text,
   }
 }
 
 /** A notice about the running game. */
 export function gameNotice(kind: 'loadingGame' | 'otherGame', game: string) {
-  const { says, title, text } = tvCopy[kind]
+  const { says, title, text } = GAME_TEXTS[kind]
   return { scene: { ...FIGURES[kind], says } satisfies Scene, title: title(game), text }
 }

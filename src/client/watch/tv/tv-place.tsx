@@ -5,9 +5,8 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
+import { m } from '#messages'
 import { Figure } from '../../room/lobby/crew/crew-place.tsx'
-import { lobbyCopy } from '../../room/lobby/lobby.copy.ts'
-import { tvCopy } from './tv.copy.ts'
 import styles from './tv-place.module.css'
 
 /** A player on a TV, with a nameplate. Memoized: a vote changes no character. */
@@ -43,7 +42,7 @@ export const TvPlace = memo(function TvPlace(props: {
         </Figure>
         {isHost && (
           <span className={styles.crown}>
-            <Crown label={lobbyCopy.players.hosting} />
+            <Crown label={m.lobby_players_hosting()} />
           </span>
         )}
         {isAway && (
@@ -54,7 +53,7 @@ export const TvPlace = memo(function TvPlace(props: {
       </span>
       <span className={styles.plate}>
         <bdi>{name}</bdi>
-        {isAway && <span className="sr-only">{tvCopy.away}</span>}
+        {isAway && <span className="sr-only">{m.tv_away()}</span>}
       </span>
     </li>
   )

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useLive, useRoom } from '#client/sync/backend-context.tsx'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import { useRoomSounds } from '../../room/announcements/room-sounds.ts'
 import { roomLink } from '../../room/invite/share-link.ts'
-import { roomCopy } from '../../room/room.copy.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { useDocumentTitle } from '../../shell/use-document-title.ts'
 import { useWatchedRoom, type WatchedRoom } from '../use-watched-room.ts'
-import { tvCopy } from './tv.copy.ts'
 import { TvCanvas } from './tv-canvas.tsx'
 import { TvCrash } from './tv-crash.tsx'
 import { TvGame } from './tv-game.tsx'
@@ -21,7 +20,7 @@ export function TvScreen({ code }: { readonly code: RoomCode }) {
   const isLost = useRoom((state) => state.connection === 'lost')
   const notice = noticeOf(room, isLost)
   const view = room.kind === 'watching' ? room.view : null
-  useDocumentTitle(tvCopy.documentTitle(view?.room.name ?? roomCopy.unnamedRoom(code)))
+  useDocumentTitle(m.tv_document_title({ room: view?.room.name ?? m.room_unnamed_room({ code }) }))
   useRoomSounds()
   useReturn(notice)
   return (

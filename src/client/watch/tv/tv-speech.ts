@@ -1,8 +1,4 @@
-import { lobbyCopy } from '../../room/lobby/lobby.copy.ts'
-import { tvCopy } from './tv.copy.ts'
-
-const { speech: copy } = tvCopy
-const { crew } = lobbyCopy
+import { m } from '#messages'
 
 /** What the host’s character says to everybody in front of the TV. */
 export interface TvSpeech {
@@ -18,10 +14,13 @@ export function tvSpeech(
 ): TvSpeech {
   if (selectedName !== null)
     return {
-      headline: copy.next(selectedName),
-      advice: missing === 0 ? copy.nextHint : copy.nextToGo(missing),
+      headline: m.tv_speech_next({ game: selectedName }),
+      advice: missing === 0 ? m.tv_speech_next_hint() : m.tv_speech_next_to_go({ missing }),
     }
-  if (missing === 0) return { headline: crew.complete, advice: copy.completeHint }
-  if (playerCount === 1) return { headline: copy.alone, advice: copy.toGo(missing) }
-  return { headline: missing === 1 ? crew.oneMissing : crew.someMissing, advice: copy.toGo(missing) }
+  if (missing === 0) return { headline: m.lobby_crew_complete(), advice: m.tv_speech_complete_hint() }
+  if (playerCount === 1) return { headline: m.tv_speech_alone(), advice: m.tv_speech_to_go({ missing }) }
+  return {
+    headline: missing === 1 ? m.lobby_crew_one_missing() : m.lobby_crew_some_missing(),
+    advice: m.tv_speech_to_go({ missing }),
+  }
 }

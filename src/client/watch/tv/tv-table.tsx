@@ -1,10 +1,9 @@
 import { Crown } from '#client/ui/icon/crown.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/room-view.ts'
 import { GameCover } from '../../room/lobby/game/game-cover.tsx'
 import { votersOf } from '../../room/lobby/game-picker/voters.tsx'
-import { lobbyCopy } from '../../room/lobby/lobby.copy.ts'
-import { tvCopy } from './tv.copy.ts'
 import styles from './tv-table.module.css'
 
 /** The games on the table, with their votes. */
@@ -15,7 +14,7 @@ export function TvTable(props: {
 }) {
   const { games, players, selectedId } = props
   return (
-    <ol className={styles.table} aria-label={tvCopy.table} data-games={games.length}>
+    <ol className={styles.table} aria-label={m.tv_table()} data-games={games.length}>
       {games.map((game) => {
         const votes = votersOf(players, game.id).length
         const isSelected = game.id === selectedId
@@ -26,14 +25,14 @@ export function TvTable(props: {
             </span>
             {isSelected && (
               <span className={styles.crown}>
-                <Crown label={lobbyCopy.games.hostsPick} />
+                <Crown label={m.lobby_games_hosts_pick()} />
               </span>
             )}
             <span className={styles.text}>
-              <span className={styles.title}>{game.name}</span>
-              {games.length === 1 && <span className={styles.sentence}>{game.description}</span>}
+              <span className={styles.title}>{game.name()}</span>
+              {games.length === 1 && <span className={styles.sentence}>{game.description()}</span>}
               <span className={styles.votes} data-some={votes > 0 || isSelected || undefined}>
-                {isSelected ? tvCopy.next : votes === 0 ? tvCopy.noVotes : lobbyCopy.votes.count(votes)}
+                {isSelected ? m.tv_next() : votes === 0 ? m.tv_no_votes() : m.lobby_votes_count({ votes })}
               </span>
             </span>
           </li>

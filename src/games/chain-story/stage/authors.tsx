@@ -1,11 +1,9 @@
-import { Fragment } from 'react'
-import { namePieces } from '#client/ui/name-list.ts'
+import { Names } from '#client/ui/names.tsx'
+import { Slotted } from '#client/ui/slotted.tsx'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import type { GamePlayer } from '../../kit/view.ts'
-import { stageCopy } from './stage.copy.ts'
-
-const { read: copy } = stageCopy
 
 export interface AuthorsProps {
   readonly authors: readonly PlayerId[]
@@ -17,14 +15,10 @@ export interface AuthorsProps {
 
 /** "By Noor, you and Jun" */
 export function Authors({ authors, players, me, most = authors.length }: AuthorsProps) {
-  const names = authors.map((id) => (id === me ? copy.you : nameOf(findPlayer(players, id))))
+  const names = authors.map((id) => (id === me ? m.story_read_you() : nameOf(findPlayer(players, id))))
   return (
-    <>
-      {copy.by}{' '}
-      {namePieces(names, most).map((piece, place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces may repeat, and their order is fixed
-        place % 2 === 0 ? <bdi key={place}>{piece}</bdi> : <Fragment key={place}>{piece}</Fragment>,
-      )}
-    </>
+    <Slotted sentence={(slot) => m.story_read_by({ names: slot })}>
+      <Names names={names} most={most} />
+    </Slotted>
   )
 }

@@ -1,18 +1,17 @@
+import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
-import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
 import { useStage } from '../../kit/stage/stage-context.ts'
 import { useOptimisticChoice } from '../../kit/stage/use-optimistic-choice.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import { sentenceEntry } from '../entries.ts'
+import { SMUGGLED_POINTS } from '../points.ts'
 import type { ChainStoryMove, Reading, Sentence } from '../schemas.ts'
 import styles from './book-line.module.css'
 import { heartsShown, type LineState } from './reading.ts'
-import { stageCopy } from './stage.copy.ts'
+import { heartRefusedText } from './refused-text.ts'
 import { HeartIcon } from './story-icons.tsx'
-
-const { read: copy } = stageCopy
 
 export interface BookLineProps extends Pick<StageProps<never, ChainStoryMove>, 'sendMove'> {
   readonly reading: Reading
@@ -43,8 +42,12 @@ export function BookLine(props: BookLineProps) {
         <p className={styles.who}>
           {authorId !== null && (
             <span className={styles.signed}>
-              <bdi>{authorId === me ? kitCopy.you : nameOf(findPlayer(players, authorId))}</bdi>
-              {smuggled !== null && <mark className={styles.smuggled}>{copy.smuggled(smuggled)}</mark>}
+              <bdi>{authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}</bdi>
+              {smuggled !== null && (
+                <mark className={styles.smuggled}>
+                  {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                </mark>
+              )}
             </span>
           )}
         </p>
@@ -52,7 +55,7 @@ export function BookLine(props: BookLineProps) {
       {isHiding && text !== null ? (
         <HideKey
           entry={sentenceEntry(reading.story, turn)}
-          label={copy.hideSentence(number)}
+          label={m.story_read_hide_sentence({ number })}
           className={styles.hide}
         />
       ) : isPlaying && text !== null ? (
@@ -71,7 +74,7 @@ function HeartKey({ reading, sentence, number, sendMove }: BookLineProps) {
   const { choice, choose } = useOptimisticChoice<boolean>(
     reading.myHearts.includes(turn),
     (isGiven) => sendMove({ type: 'heart', story, turn, isGiven }),
-    ({ code }) => stageCopy.heartRefused(code),
+    ({ code }) => heartRefusedText(code),
   )
   const isMine = choice === true
   const count = heartsShown(sentence, reading, isMine)
@@ -80,7 +83,7 @@ function HeartKey({ reading, sentence, number, sendMove }: BookLineProps) {
       type="button"
       className={styles.heart}
       aria-pressed={isMine}
-      aria-label={copy.heart(number, copy.hearts(count))}
+      aria-label={m.story_read_heart({ number, hearts: m.story_read_hearts({ count }) })}
       onClick={() => void choose(!isMine)}
     >
       <HeartIcon isFull={isMine} />
@@ -92,7 +95,7 @@ function HeartKey({ reading, sentence, number, sendMove }: BookLineProps) {
 /** The hearts for a watcher, and those of a hidden sentence. */
 function Hearts({ count }: { readonly count: number }) {
   return (
-    <span className={styles.heart} data-still="" role="img" aria-label={copy.hearts(count)}>
+    <span className={styles.heart} data-still="" role="img" aria-label={m.story_read_hearts({ count })}>
       <HeartIcon isFull={count > 0} />
       <span className={styles.count}>{count > 0 && count}</span>
     </span>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accept } from '#rooms/result.ts'
 import type { Draft } from '../../kit/stage/drafts.ts'
 import { passStoryOn } from './pass-story-on.ts'
-import { stageCopy } from './stage.copy.ts'
+import { passRefusedText } from './refused-text.ts'
 
 type Saver = Parameters<typeof passStoryOn>[0]['saver']
 
@@ -29,7 +29,7 @@ it('[STORY-64] the refusal of a text is that of passing it on', async () => {
   expect(await passStoryOn({ saver: saverOf(false), refusals, turn: 0, sendMove })).toEqual({
     code: 'wrong-phase',
   })
-  expect(stageCopy.passRefused({ code: 'wrong-phase' })).toBe('Too late! What was saved in time counts.')
+  expect(passRefusedText({ code: 'wrong-phase' })).toBe('Too late! What was saved in time counts.')
 })
 
 it('[STORY-64] a text that changes while it is saved is not passed on, and nothing is refused', async () => {

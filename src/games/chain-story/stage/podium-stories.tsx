@@ -1,14 +1,12 @@
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { m } from '#messages'
 import type { ChainStoryView } from '../schemas.ts'
 import { KeepStories } from './keep-stories.tsx'
 import styles from './podium-stories.module.css'
-import { stageCopy } from './stage.copy.ts'
 import { StoryText } from './story-text.tsx'
 import { titleOf } from './story-title.ts'
 import { winnersOf } from './winners.ts'
-
-const { podium: copy } = stageCopy
 
 /** The winning story, and all stories to read again and to keep. Nothing if no story was read. */
 export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
@@ -20,7 +18,7 @@ export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
     <div className={styles.stories}>
       {winners.length > 0 && (
         <Card
-          caption={winners.length === 1 ? copy.winner : copy.winners}
+          caption={winners.length === 1 ? m.story_podium_winner() : m.story_podium_winners()}
           captionInk="tomato"
           headingLevel={3}
           className={styles.winner}
@@ -30,10 +28,10 @@ export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
               <StoryText story={story} players={players} />
             </div>
           ))}
-          <p className={styles.votes}>{copy.votes(most)}</p>
+          <p className={styles.votes}>{m.story_podium_votes({ count: most })}</p>
         </Card>
       )}
-      <Card caption={copy.all} captionInk="sky" headingLevel={3} className={styles.all}>
+      <Card caption={m.story_podium_all()} captionInk="sky" headingLevel={3} className={styles.all}>
         <ul className={styles.list}>
           {stories.map((story, place) => (
             <li key={story.story}>

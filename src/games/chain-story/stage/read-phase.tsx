@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { m } from '#messages'
 import { crowdOf } from '../../kit/stage/crowd-of.ts'
 import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
@@ -16,10 +17,7 @@ import { Authors } from './authors.tsx'
 import { BookLine } from './book-line.tsx'
 import styles from './read-phase.module.css'
 import { isSigned, lineStateOf, sizeStory } from './reading.ts'
-import { stageCopy } from './stage.copy.ts'
 import { useFollowLine } from './use-follow-line.ts'
-
-const { read: copy } = stageCopy
 
 export interface ReadPhaseProps extends Pick<StageProps<never, ChainStoryMove>, 'sendMove'> {
   readonly reading: Reading
@@ -44,7 +42,7 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
       <div className={styles.book} data-length={sizeStory(reading)}>
         <div className={styles.title} data-host={canHide || undefined}>
           <div className={styles.words}>
-            <p className={styles.meta}>{copy.place(number, total)}</p>
+            <p className={styles.meta}>{m.story_read_place({ number, total })}</p>
             {opener === null ? (
               <HiddenEntry size="row" isOnPaper />
             ) : (
@@ -56,7 +54,7 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
               {isOver ? (
                 <Authors authors={authors} players={players} me={me} />
               ) : (
-                copy.guess(sentences.length)
+                m.story_read_guess({ count: sentences.length })
               )}
             </p>
           </div>
@@ -70,11 +68,15 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
           {canHide && (
             <div className={styles.hiding}>
               {isHiding && opener !== null && (
-                <HideKey entry={openerEntry(story)} label={copy.hideOpener} className={styles.hide} />
+                <HideKey
+                  entry={openerEntry(story)}
+                  label={m.story_read_hide_opener()}
+                  className={styles.hide}
+                />
               )}
               <IconButton
                 icon="eye-off"
-                label={copy.hideMode}
+                label={m.story_read_hide_mode()}
                 aria-pressed={isHiding}
                 onClick={() => setHiding(!isHiding)}
                 className={styles.mode}
@@ -82,7 +84,7 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
             </div>
           )}
         </div>
-        <ol className={styles.lines} ref={list} aria-label={copy.lines}>
+        <ol className={styles.lines} ref={list} aria-label={m.story_read_lines()}>
           {sentences.map((sentence, place) => (
             <BookLine
               key={sentence.turn}

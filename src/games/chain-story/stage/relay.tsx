@@ -2,17 +2,14 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
 import { canNudge } from '../../kit/stage/nudges/can-nudge.ts'
 import { NudgeButton } from '../../kit/stage/nudges/nudge-button.tsx'
-import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
 import { useStage } from '../../kit/stage/stage-context.ts'
 import type { GamePlayer } from '../../kit/view.ts'
 import styles from './relay.module.css'
-import { stageCopy } from './stage.copy.ts'
-
-const { relay: copy } = stageCopy
 
 /** More players stand in two columns. */
 const ONE_COLUMN_MAX = 6
@@ -29,7 +26,7 @@ export function Relay({ players, me }: RelayProps) {
   return (
     <Card
       as="aside"
-      caption={copy.count(done.length, staying.length)}
+      caption={m.story_relay_count({ done: done.length, all: staying.length })}
       captionInk="mint"
       captionSize="sm"
       headingLevel={3}
@@ -45,7 +42,7 @@ export function Relay({ players, me }: RelayProps) {
             <Writer player={player} />
             <span className={styles.text}>
               <span className={styles.name} dir="auto">
-                {player.id === me ? kitCopy.you : player.name}
+                {player.id === me ? m.kit_you() : player.name}
               </span>
               <small className={styles.status}>{statusOf(player)}</small>
             </span>
@@ -58,8 +55,8 @@ export function Relay({ players, me }: RelayProps) {
 }
 
 function statusOf({ isDone, isGone }: GamePlayer): string {
-  if (isGone) return kitCopy.left
-  return isDone ? copy.done : copy.writing
+  if (isGone) return m.parts_left()
+  return isDone ? m.story_relay_done() : m.story_relay_writing()
 }
 
 function Writer({ player }: { readonly player: GamePlayer }) {

@@ -1,8 +1,9 @@
+import { formatSigned } from '#client/ui/format.ts'
+import { Slotted } from '#client/ui/slotted.tsx'
+import { m } from '#messages'
+import { SMUGGLED_POINTS } from '../points.ts'
 import { hasWord } from '../sentence.ts'
 import styles from './secret-word.module.css'
-import { stageCopy } from './stage.copy.ts'
-
-const { write: copy } = stageCopy
 
 export interface SecretWordProps {
   readonly word: string
@@ -14,10 +15,12 @@ export function SecretWord({ word, text }: SecretWordProps) {
   const isIn = hasWord(text, word)
   return (
     <p className={styles.secret} data-in={isIn || undefined}>
-      {copy.smuggle} <b className={styles.word}>{word}</b>{' '}
-      <span className={styles.points}>{copy.smugglePoints}</span>
+      <Slotted sentence={(slot) => m.story_write_smuggle({ word: slot })}>
+        <b className={styles.word}>{word}</b>
+      </Slotted>{' '}
+      <span className={styles.points}>{formatSigned(SMUGGLED_POINTS)}</span>
       <span className="sr-only" aria-live="polite">
-        {isIn ? copy.smuggled : copy.notSmuggled}
+        {isIn ? m.story_write_smuggled() : m.story_write_not_smuggled()}
       </span>
     </p>
   )

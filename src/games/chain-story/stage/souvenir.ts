@@ -1,9 +1,8 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import type { Souvenir } from '../../kit/stage-props.ts'
 import type { ChainStoryView } from '../schemas.ts'
-import { stageCopy } from './stage.copy.ts'
-
-const { souvenir: copy } = stageCopy
 
 /** A row for each sentence of each story, for the table to download. Hidden ones are left out. */
 export function souvenirOf({
@@ -13,14 +12,14 @@ export function souvenirOf({
 }: Pick<ChainStoryView, 'stories' | 'votes' | 'players'>): Souvenir {
   return {
     rows: () => [
-      copy.columns,
+      linesOf(m.story_souvenir_columns()),
       ...(stories ?? []).flatMap(({ opener, sentences }, place) => {
         const own = votes?.[place] ?? 0
         const written = sentences.map(({ authorId, hearts, smuggled, text }, index) => ({
           text,
           row: [index + 1, text ?? '', nameOf(findPlayer(players, authorId)), hearts, smuggled ?? ''],
         }))
-        return [{ text: opener, row: [0, opener ?? '', copy.opener, 0, ''] }, ...written]
+        return [{ text: opener, row: [0, opener ?? '', m.story_souvenir_opener(), 0, ''] }, ...written]
           .filter(({ text }) => text !== null)
           .map(({ row }) => [place + 1, ...row, own])
       }),

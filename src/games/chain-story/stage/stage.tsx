@@ -11,7 +11,7 @@ import { PodiumStories } from './podium-stories.tsx'
 import { ReadPhase } from './read-phase.tsx'
 import { readStarts } from './reading.ts'
 import { souvenirOf } from './souvenir.ts'
-import { stageCopy } from './stage.copy.ts'
+import { titlesFor } from './texts.ts'
 import { VotePhase } from './vote-phase.tsx'
 import { WritePhase } from './write-phase.tsx'
 
@@ -40,7 +40,7 @@ export default function ChainStoryStage(props: Props) {
       stage={props}
       definition={definition}
       shown={shown}
-      titles={me === null ? stageCopy.watchedTitles : stageCopy.titles}
+      titles={titlesFor(me)}
       announcement={announcePhase(view, me, step)}
       isWatching={phase === 'write' && desk?.mine === null}
       souvenir={souvenirOf(view)}

@@ -1,10 +1,9 @@
+import { formatList } from '#client/ui/format.ts'
+import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import type { ChainStoryView } from '../schemas.ts'
 import { authorsOf } from './announcement.ts'
-import { stageCopy } from './stage.copy.ts'
 import { winnersOf } from './winners.ts'
-
-const { keep: copy } = stageCopy
 
 /** All stories as a text to keep, the winners first. What the host has hidden is not in the view, and so left out. */
 export function storiesText(
@@ -17,8 +16,8 @@ export function storiesText(
   const parts = inOrder.map((story) => {
     const lines = [story.opener, ...story.sentences.map(({ text }) => text)].filter((line) => line !== null)
     const names = authorsOf(story).map((id) => nameOf(findPlayer(view.players, id)))
-    const title = winners.includes(story) ? [copy.winner, ''] : []
-    return [...title, ...lines, copy.by(names)].join('\n')
+    const title = winners.includes(story) ? [m.story_keep_winner(), ''] : []
+    return [...title, ...lines, m.story_keep_by({ names: formatList(names) })].join('\n')
   })
-  return [copy.heading(gameName, date), ...parts].join('\n\n')
+  return [m.story_keep_heading({ gameName, date }), ...parts].join('\n\n')
 }

@@ -1,14 +1,13 @@
+import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
 import type { GamePlayer } from '../../kit/view.ts'
 import { openerEntry, sentenceEntry } from '../entries.ts'
+import { SMUGGLED_POINTS } from '../points.ts'
 import type { Story } from '../schemas.ts'
-import { stageCopy } from './stage.copy.ts'
 import { HeartIcon } from './story-icons.tsx'
 import styles from './story-text.module.css'
-
-const { podium: copy, read } = stageCopy
 
 export interface StoryTextProps {
   readonly story: Story
@@ -31,11 +30,11 @@ export function StoryText({
             <HiddenEntry size="row" />
           ) : (
             <p dir="auto">
-              {opener} <b className={styles.who}>{copy.opener}</b>
+              {opener} <b className={styles.who}>{m.story_podium_opener()}</b>
             </p>
           )}
           {opener !== null && (
-            <HideKey entry={openerEntry(story)} label={read.hideOpener} className={styles.hide} />
+            <HideKey entry={openerEntry(story)} label={m.story_read_hide_opener()} className={styles.hide} />
           )}
         </li>
       )}
@@ -49,19 +48,27 @@ export function StoryText({
               <b className={styles.who}>
                 <bdi>{nameOf(findPlayer(players, authorId))}</bdi>
                 {hearts > 0 && (
-                  <span className={styles.hearts} role="img" aria-label={read.hearts(hearts)}>
+                  <span
+                    className={styles.hearts}
+                    role="img"
+                    aria-label={m.story_read_hearts({ count: hearts })}
+                  >
                     <HeartIcon isFull />
                     {hearts}
                   </span>
                 )}
-                {smuggled !== null && <mark className={styles.smuggled}>{read.smuggled(smuggled)}</mark>}
+                {smuggled !== null && (
+                  <mark className={styles.smuggled}>
+                    {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                  </mark>
+                )}
               </b>
             </p>
           )}
           {text !== null && (
             <HideKey
               entry={sentenceEntry(story, turn)}
-              label={read.hideSentence(place + 1)}
+              label={m.story_read_hide_sentence({ number: place + 1 })}
               className={styles.hide}
             />
           )}

@@ -2,19 +2,17 @@ import { useId, useState } from 'react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
+import { m } from '#messages'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
 import { useStage } from '../../kit/stage/stage-context.ts'
 import { openerEntry } from '../entries.ts'
 import type { Story } from '../schemas.ts'
-import { stageCopy } from './stage.copy.ts'
 import { StoryAuthors } from './story-authors.tsx'
 import { HeartIcon } from './story-icons.tsx'
 import { StoryText } from './story-text.tsx'
 import { titleOf } from './story-title.ts'
 import styles from './tale-card.module.css'
-
-const { read, vote: copy } = stageCopy
 
 /** The spines of the books, by place. */
 const SPINES: readonly Ink[] = ['sun', 'tomato', 'sky', 'mint', 'pink']
@@ -69,7 +67,9 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
             {title}
           </button>
         )}
-        {isOpen && opener !== null && <HideKey entry={openerEntry(story.story)} label={read.hideOpener} />}
+        {isOpen && opener !== null && (
+          <HideKey entry={openerEntry(story.story)} label={m.story_read_hide_opener()} />
+        )}
       </div>
       <div id={textId} className={styles.rest}>
         {isOpen ? (
@@ -86,12 +86,12 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
         <span className={styles.authors}>
           <StoryAuthors story={story} players={players} className={styles.author} />
         </span>
-        <span className={styles.hearts} role="img" aria-label={read.hearts(hearts)}>
+        <span className={styles.hearts} role="img" aria-label={m.story_read_hearts({ count: hearts })}>
           <HeartIcon isFull /> {hearts}
         </span>
         <IconButton
           icon="chevron-down"
-          label={copy.open(place + 1)}
+          label={m.story_vote_open({ number: place + 1 })}
           size="sm"
           className={styles.more}
           aria-expanded={isOpen}

@@ -1,7 +1,8 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { Lessons } from '../../kit/stage/lessons.tsx'
-import { tipsCopy as copy } from './tips.copy.ts'
 
 /** Rules of storytelling, one after another for players who wait. */
 export function Tips() {
-  return <Lessons title={copy.title} lines={copy.tips} />
+  return <Lessons title={(number) => m.story_tips_title({ number })} lines={linesOf(m.story_tips_tips())} />
 }

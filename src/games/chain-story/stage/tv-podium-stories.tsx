@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import type { ChainStoryView } from '../schemas.ts'
 import { pagesOf } from './book-pages.ts'
-import { stageCopy } from './stage.copy.ts'
 import styles from './tv-podium-stories.module.css'
 import { winnersOf } from './winners.ts'
-
-const { podium: copy } = stageCopy
 
 /** A page beside the scores. */
 const PAGE = { rows: 13, rowLetters: 42 }
@@ -15,7 +13,7 @@ const PAGE = { rows: 13, rowLetters: 42 }
 export function tvPodiumStories(view: ChainStoryView): readonly ReactNode[] {
   return winnersOf(view).flatMap(({ story }) => {
     const lines = [
-      { text: story.opener, name: copy.opener },
+      { text: story.opener, name: m.story_podium_opener() },
       ...story.sentences.map(({ authorId, text }) => ({
         text,
         name: nameOf(findPlayer(view.players, authorId)),
@@ -27,7 +25,7 @@ export function tvPodiumStories(view: ChainStoryView): readonly ReactNode[] {
     )
     return pages.map((places) => (
       <article key={`${story.story} ${places[0]}`} className={styles.page}>
-        <h3 className={styles.title}>{copy.winner}</h3>
+        <h3 className={styles.title}>{m.story_podium_winner()}</h3>
         {places.map((place) => (
           <p key={place} className={styles.line} dir="auto">
             {lines[place]?.text} <b className={styles.who}>{lines[place]?.name}</b>

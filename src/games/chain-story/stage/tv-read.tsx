@@ -1,4 +1,5 @@
 import { Character } from '#client/ui/avatar/character.tsx'
+import { m } from '#messages'
 import { crowdOf } from '../../kit/stage/crowd-of.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
@@ -6,16 +7,14 @@ import { HOPPER } from '../../kit/stage/reactions/hop.ts'
 import { countLetters, type TextSize } from '../../kit/stage/text-size.ts'
 import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
 import type { GamePlayer } from '../../kit/view.ts'
+import { SMUGGLED_POINTS } from '../points.ts'
 import type { Reading, Sentence } from '../schemas.ts'
 import { authorsOf } from './announcement.ts'
 import { Authors } from './authors.tsx'
 import { pagesOf } from './book-pages.ts'
 import { isSigned, type LineState, lineStateOf } from './reading.ts'
-import { stageCopy } from './stage.copy.ts'
 import { HeartIcon } from './story-icons.tsx'
 import styles from './tv-read.module.css'
-
-const { read: copy } = stageCopy
 
 /** The right page of the book. */
 const PAGE = { rows: 11.5, rowLetters: 32 }
@@ -46,7 +45,7 @@ export function TvRead({ reading, players, step }: TvReadProps) {
     <TvScene ink="pink" y={50}>
       <article className={styles.book}>
         <div className={styles.title}>
-          <p className={styles.meta}>{copy.place(number, total)}</p>
+          <p className={styles.meta}>{m.story_read_place({ number, total })}</p>
           {opener === null ? (
             <HiddenEntry size="row" isOnPaper />
           ) : (
@@ -58,7 +57,7 @@ export function TvRead({ reading, players, step }: TvReadProps) {
             {isOver ? (
               <Authors authors={authors} players={players} me={null} most={NAMES_MAX} />
             ) : (
-              copy.guess(sentences.length)
+              m.story_read_guess({ count: sentences.length })
             )}
           </p>
           <div className={styles.heads} aria-hidden="true" data-authors={isOver || undefined}>
@@ -69,7 +68,12 @@ export function TvRead({ reading, players, step }: TvReadProps) {
             ))}
           </div>
         </div>
-        <ol key={page[0]} className={styles.lines} aria-label={copy.lines} start={(page[0] ?? 0) + 1}>
+        <ol
+          key={page[0]}
+          className={styles.lines}
+          aria-label={m.story_read_lines()}
+          start={(page[0] ?? 0) + 1}
+        >
           {page.map((at) => {
             const sentence = sentences[at]
             return (
@@ -115,13 +119,17 @@ function Line({ sentence: { authorId, hearts, smuggled, text }, state, players }
         )}
         <p className={styles.who}>
           {authorId !== null && <bdi>{nameOf(findPlayer(players, authorId))}</bdi>}
-          {smuggled !== null && <mark className={styles.smuggled}>{copy.smuggled(smuggled)}</mark>}
+          {smuggled !== null && (
+            <mark className={styles.smuggled}>
+              {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+            </mark>
+          )}
         </p>
       </div>
       <span
         className={styles.hearts}
         role="img"
-        aria-label={copy.hearts(hearts)}
+        aria-label={m.story_read_hearts({ count: hearts })}
         data-none={hearts === 0 || undefined}
       >
         <HeartIcon isFull={hearts > 0} />

@@ -1,4 +1,5 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { m } from '#messages'
 import { evenPages } from '../../kit/stage/even-pages.ts'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
 import { countLetters } from '../../kit/stage/text-size.ts'
@@ -7,14 +8,12 @@ import { TvTally } from '../../kit/stage/tv/tv-tally.tsx'
 import { useRotation } from '../../kit/stage/use-rotation.ts'
 import type { GamePlayer } from '../../kit/view.ts'
 import type { Story } from '../schemas.ts'
-import { stageCopy } from './stage.copy.ts'
 import { StoryAuthors } from './story-authors.tsx'
 import { HeartIcon } from './story-icons.tsx'
 import { titleOf } from './story-title.ts'
 import { heartsIn, spineOf } from './tale-card.tsx'
+import { VOTE_TALLY } from './texts.ts'
 import styles from './tv-vote.module.css'
-
-const { read, titles, vote: copy } = stageCopy
 
 /** More stories take turns on the screen. */
 const CARDS_MAX = { short: 6, usual: 4, long: 3 }
@@ -39,15 +38,15 @@ export function TvVote({ stories, players }: TvVoteProps) {
       ink="sky"
       y={30}
       className={styles.vote}
-      floor={<TvTally players={stayingPlayers(players)} copy={copy.tally} isWide />}
+      floor={<TvTally players={stayingPlayers(players)} copy={VOTE_TALLY} isWide />}
     >
-      <h3 className={styles.title}>{titles.vote}</h3>
+      <h3 className={styles.title}>{m.story_titles_vote()}</h3>
       <ul
         key={start}
         className={styles.tales}
         data-size={size}
         data-wide={cards === 4 || undefined}
-        aria-label={copy.label}
+        aria-label={m.story_vote_label()}
       >
         {pages[page]?.map((story, index) => (
           <li
@@ -60,7 +59,11 @@ export function TvVote({ stories, players }: TvVoteProps) {
             </p>
             <p className={styles.row}>
               <StoryAuthors story={story} players={players} className={styles.author} />
-              <span className={styles.hearts} role="img" aria-label={read.hearts(heartsIn(story))}>
+              <span
+                className={styles.hearts}
+                role="img"
+                aria-label={m.story_read_hearts({ count: heartsIn(story) })}
+              >
                 <HeartIcon isFull /> {heartsIn(story)}
               </span>
             </p>

@@ -1,11 +1,9 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
 import { TvWriters } from '../../kit/stage/tv/tv-writers.tsx'
 import type { GamePlayer } from '../../kit/view.ts'
 import type { Desk } from '../schemas.ts'
-import { stageCopy } from './stage.copy.ts'
-import { tipsCopy } from './tips.copy.ts'
-
-const { relay, write: copy } = stageCopy
 
 export interface TvWriteProps {
   readonly desk: Desk
@@ -18,10 +16,10 @@ export function TvWrite({ desk, players }: TvWriteProps) {
   const done = staying.filter(({ isDone }) => isDone)
   return (
     <TvWriters
-      task={copy.watchedOnTv(desk.turn, desk.turns)}
+      task={[m.story_write_watched_on_tv(), m.story_write_turn({ turn: desk.turn, turns: desk.turns })]}
       players={staying}
-      count={relay.count(done.length, staying.length)}
-      lessons={{ title: tipsCopy.title, lines: tipsCopy.tips }}
+      count={m.story_relay_count({ done: done.length, all: staying.length })}
+      lessons={{ title: (number) => m.story_tips_title({ number }), lines: linesOf(m.story_tips_tips()) }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { TvFrame } from '../../kit/stage/tv/tv-frame.tsx'
 import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
@@ -7,7 +8,7 @@ import definition from '../definition.ts'
 import type { ChainStoryView } from '../schemas.ts'
 import { announcePhase } from './announcement.ts'
 import { readStarts } from './reading.ts'
-import { stageCopy } from './stage.copy.ts'
+import { titlesFor } from './texts.ts'
 import { tvPodiumStories } from './tv-podium-stories.tsx'
 import { TvRead } from './tv-read.tsx'
 import { TvVote } from './tv-vote.tsx'
@@ -32,8 +33,8 @@ export default function ChainStoryTv(props: TvStageProps<ChainStoryView>) {
       stage={props}
       definition={definition}
       shown={shown}
-      titles={stageCopy.watchedTitles}
-      place={desk === null ? undefined : stageCopy.write.turn(desk.turn, desk.turns)}
+      titles={titlesFor(null)}
+      place={desk === null ? undefined : m.story_write_turn({ turn: desk.turn, turns: desk.turns })}
       announcement={announcePhase(view, null, step)}
       isFull={phase === 'read'}
       podiumScreens={tvPodiumStories(view)}

@@ -1,16 +1,15 @@
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
+import { choiceRefusedText } from '../../kit/stage/choice-refused-text.ts'
 import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
-import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
 import { useStage } from '../../kit/stage/stage-context.ts'
 import { Tally } from '../../kit/stage/tally.tsx'
 import { useOptimisticChoice } from '../../kit/stage/use-optimistic-choice.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import type { ChainStoryMove, ChainStoryView, Story } from '../schemas.ts'
-import { stageCopy } from './stage.copy.ts'
 import { TaleCard } from './tale-card.tsx'
+import { VOTE_TALLY } from './texts.ts'
 import styles from './vote-phase.module.css'
-
-const { titles, vote: copy } = stageCopy
 
 interface VotePhaseProps extends Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'sendMove'> {
   readonly me: PlayerId | null
@@ -27,7 +26,7 @@ function Voting({ view, stories, sendMove }: VotePhaseProps) {
   const { choice, choose } = useOptimisticChoice<number>(
     view.myVote,
     (story) => sendMove({ type: 'vote', story }),
-    ({ code }) => kitCopy.choiceRefused(code),
+    ({ code }) => choiceRefusedText(code),
   )
   return <Screen stories={stories} chosen={choice} onChoose={(story) => void choose(story)} />
 }
@@ -45,12 +44,12 @@ function Screen({ stories, chosen, onChoose }: ScreenProps) {
     <div className={styles.vote}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.title}>{titles.vote}</h3>
-          <p className={styles.hint}>{copy.hint}</p>
+          <h3 className={styles.title}>{m.story_titles_vote()}</h3>
+          <p className={styles.hint}>{m.story_vote_hint()}</p>
         </div>
-        <Tally players={stayingPlayers(players)} copy={copy.tally} />
+        <Tally players={stayingPlayers(players)} copy={VOTE_TALLY} />
       </div>
-      <ul className={styles.tales} aria-label={copy.label}>
+      <ul className={styles.tales} aria-label={m.story_vote_label()}>
         {stories.map((story, place) => (
           <TaleCard
             key={story.story}

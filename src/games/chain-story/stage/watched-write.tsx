@@ -1,10 +1,8 @@
+import { m } from '#messages'
 import { WatchedPanel } from '../../kit/stage/watched-panel.tsx'
 import type { GamePlayer } from '../../kit/view.ts'
 import type { Desk } from '../schemas.ts'
-import { stageCopy } from './stage.copy.ts'
 import { StorySheet } from './story-sheet.tsx'
-
-const { watchedTitles, write: copy } = stageCopy
 
 export interface WatchedWriteProps {
   readonly desk: Desk
@@ -16,8 +14,11 @@ export function WatchedWrite({ desk, players }: WatchedWriteProps) {
   return (
     <WatchedPanel
       ink="sun"
-      title={watchedTitles.write}
-      brief={copy.watched(desk.turn, desk.turns)}
+      title={m.story_watched_write()}
+      brief={[
+        m.story_announcements_watched_turn({ turn: desk.turn, turns: desk.turns }),
+        m.story_write_watched(),
+      ]}
       players={players}
     >
       <StorySheet turn={desk.turn} turns={desk.turns} />

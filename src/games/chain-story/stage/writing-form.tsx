@@ -13,22 +13,21 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { m } from '#messages'
 import { refuse } from '#rooms/result.ts'
 import { isDirty } from '../../kit/stage/drafts.ts'
 import { useDraftSaver } from '../../kit/stage/use-draft-saver.ts'
 import { useKeepInView } from '../../kit/stage/use-keep-in-view.ts'
 import type { RefusedMove, StageProps } from '../../kit/stage-props.ts'
 import type { ChainStoryMove, ChainStoryView, Desk, OwnDesk } from '../schemas.ts'
-import { cleanSentence, isSentence, SENTENCE_MAX } from '../sentence.ts'
+import { cleanSentence, isSentence, SENTENCE_MAX, SENTENCE_MIN } from '../sentence.ts'
 import { FoldedPaper } from './folded-paper.tsx'
 import { passStoryOn } from './pass-story-on.ts'
+import { passRefusedText } from './refused-text.ts'
 import { SecretWord } from './secret-word.tsx'
-import { stageCopy } from './stage.copy.ts'
 import { SendIcon } from './story-icons.tsx'
 import { useTurnStart } from './use-turn-start.ts'
 import styles from './writing-form.module.css'
-
-const { write: copy } = stageCopy
 
 /** A draft is the text of one turn, and its slot the turn. */
 const Text = v.strictObject({ text: v.string() })
@@ -92,7 +91,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
     setBusyTurn(desk.turn)
     try {
       const refusal = await passStoryOn({ saver, refusals, turn: slot, sendMove })
-      if (refusal !== null) showToast({ type: 'warning', message: stageCopy.passRefused(refusal) })
+      if (refusal !== null) showToast({ type: 'warning', message: passRefusedText(refusal) })
     } finally {
       // A later turn may be busy by now.
       setBusyTurn((busy) => (busy === desk.turn ? null : busy))
@@ -125,7 +124,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
     void passOn()
   }
 
-  const error = checkedTurn === desk.turn && isShort ? copy.tooShort : null
+  const error = checkedTurn === desk.turn && isShort ? m.story_write_too_short({ min: SENTENCE_MIN }) : null
   return (
     <form
       ref={form}
@@ -137,7 +136,9 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
     >
       <FoldedPaper turn={desk.turn}>
         <p className={styles.lead}>
-          {(mine.isOpener ? copy.opener : copy.lastSentence)(desk.turn, desk.turns)}
+          {mine.isOpener
+            ? m.story_write_opener({ turn: desk.turn, turns: desk.turns })
+            : m.story_write_last_sentence({ turn: desk.turn, turns: desk.turns })}
         </p>
         <p
           key={desk.turn}
@@ -150,13 +151,13 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
       </FoldedPaper>
       <div className={styles.now}>
         <TextArea
-          label={copy.carryOn}
+          label={m.story_write_carry_on()}
           inputRef={field}
           textKey={slot}
           value={text}
           onValueChange={edit}
           maxLength={SENTENCE_MAX}
-          counterText={copy.left}
+          counterText={(count) => m.story_write_left({ count })}
           error={error}
           aria-describedby={hintId}
           className={styles.field}
@@ -170,10 +171,11 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
           <p className={styles.hint} id={hintId} aria-live="polite">
             {isOn ? (
               <>
-                <Icon name="check" className={styles.check} /> <b>{copy.isOn}</b> <span>{copy.isOnHint}</span>
+                <Icon name="check" className={styles.check} /> <b>{m.story_write_is_on()}</b>{' '}
+                <span>{m.story_write_is_on_hint()}</span>
               </>
             ) : (
-              <span className={styles.keys}>{copy.shortcut}</span>
+              <span className={styles.keys}>{m.story_write_shortcut()}</span>
             )}
           </p>
           {/* One button, so that it keeps the focus. */}
@@ -183,7 +185,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
             className={styles.press}
           >
             {!isOn && <SendIcon />}
-            {isOn ? copy.edit : copy.passOn}
+            {isOn ? m.story_write_edit() : m.story_write_pass_on()}
           </Button>
         </div>
       </div>

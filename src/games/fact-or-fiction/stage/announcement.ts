@@ -1,33 +1,28 @@
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { announceRank } from '../../kit/stage/announcement.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
-import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
-import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
 import type { ResultStep } from '../../kit/stage/result-timeline.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { linesFor } from './lines-for.ts'
 import { authorResultText, viewerResult } from './result-text.ts'
-import { revealCopy } from './reveal.copy.ts'
-import { stageCopy } from './stage.copy.ts'
-
-const { announcements } = stageCopy
 
 /** Screen reader text for the start of a timed phase. In Reveal it changes with each step: no step is told before it is out. */
 export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step: ResultStep): string {
   const isAuthor = view.statement?.authorId === me
   const author = nameOf(findPlayer(view.players, view.statement?.authorId))
-  const hidden = view.statement?.text === null ? ` ${hideCopy.hidden}.` : ''
+  const hidden = view.statement?.text === null ? ` ${m.kit_hide_hidden()}.` : ''
   switch (view.phase) {
     case 'submit':
       return me === null
-        ? announcements.watchedSubmit(view.factsPerPlayer)
-        : announcements.submit(view.factsPerPlayer)
+        ? m.fof_announcements_watched_submit({ count: view.factsPerPlayer })
+        : m.fof_announcements_submit({ count: view.factsPerPlayer })
     case 'present':
       return isAuthor
-        ? announcements.presentOwn + hidden
-        : announcements.present(author, view.statement?.text ?? hideCopy.hidden)
+        ? m.fof_announcements_present_own() + hidden
+        : m.fof_announcements_present({ author, statement: view.statement?.text ?? m.kit_hide_hidden() })
     case 'vote':
-      return (isAuthor ? announcements.voteOwn : announcements.vote(author)) + hidden
+      return (isAuthor ? m.fof_announcements_vote_own() : m.fof_announcements_vote({ author })) + hidden
     case 'reveal':
       return view.reveal && view.statement
         ? announceStep({ view, reveal: view.reveal, statement: view.statement, me, step })
@@ -51,12 +46,12 @@ function announceStep({ view, reveal, statement, me, step }: Revealed): string {
   switch (step) {
     case 'bars':
     case 'suspense':
-      return revealCopy.announcements.counting(
-        revealCopy.voteCount(reveal.factVotes),
-        revealCopy.voteCount(reveal.fictionVotes),
-      )
+      return m.fof_reveal_announcements_counting({
+        fact: m.fof_reveal_vote_count({ votes: reveal.factVotes }),
+        fiction: m.fof_reveal_vote_count({ votes: reveal.fictionVotes }),
+      })
     case 'headline':
-      return reveal.isFact ? revealCopy.announcements.fact : revealCopy.announcements.fiction
+      return reveal.isFact ? m.fof_reveal_announcements_fact() : m.fof_reveal_announcements_fiction()
     case 'stamp': {
       if (me === null) return `${authorResultText(author, reveal)}.`
       const { text } = viewerResult(reveal, isAuthor, view.myVote, linesFor(view, statement, me))
@@ -65,13 +60,13 @@ function announceStep({ view, reveal, statement, me, step }: Revealed): string {
     case 'scores':
       return announceRank(view.players, me)
     case 'talk':
-      return announceNext(view, me) || (isAuthor ? revealCopy.talkOwn : revealCopy.talk(author))
+      return announceNext(view, me) || (isAuthor ? m.fof_reveal_talk_own() : m.fof_reveal_talk({ author }))
   }
 }
 
 function announceNext({ nextAuthorId, players }: FactOrFictionView, me: PlayerId | null): string {
   if (nextAuthorId === null) return ''
   return nextAuthorId === me
-    ? resultCopy.next.own
-    : resultCopy.next.other(nameOf(findPlayer(players, nextAuthorId)))
+    ? m.kit_result_next_own()
+    : m.kit_result_next_other({ name: nameOf(findPlayer(players, nextAuthorId)) })
 }

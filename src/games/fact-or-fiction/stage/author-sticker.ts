@@ -1,9 +1,7 @@
 import type { Ink } from '#client/ui/ink.ts'
+import { m } from '#messages'
 import type { Reveal } from '../fact-or-fiction-view.ts'
 import { countFooled } from './result-text.ts'
-import { revealCopy } from './reveal.copy.ts'
-
-const { stickers: copy } = revealCopy
 
 interface Sticker {
   readonly text: string
@@ -15,10 +13,14 @@ export function stickerOf(reveal: Reveal): Sticker {
   const { votes, fooled } = countFooled(reveal)
   const hasFooledMany = votes > 0 && fooled * 2 >= votes
   if (reveal.isFact) {
-    if (votes > 0 && fooled === votes) return { text: copy.truthDoubted, ink: 'mint' }
-    return hasFooledMany ? { text: copy.truthHalf, ink: 'mint' } : { text: copy.truth, ink: 'sky' }
+    if (votes > 0 && fooled === votes) return { text: m.fof_reveal_stickers_truth_doubted(), ink: 'mint' }
+    return hasFooledMany
+      ? { text: m.fof_reveal_stickers_truth_half(), ink: 'mint' }
+      : { text: m.fof_reveal_stickers_truth(), ink: 'sky' }
   }
-  if (votes === 0) return { text: copy.fib, ink: 'tomato' }
-  if (hasFooledMany) return { text: copy.fibWorked, ink: 'mint' }
-  return fooled === 0 ? { text: copy.fibCaught, ink: 'pink' } : { text: copy.fibHalf, ink: 'sun' }
+  if (votes === 0) return { text: m.fof_reveal_stickers_fib(), ink: 'tomato' }
+  if (hasFooledMany) return { text: m.fof_reveal_stickers_fib_worked(), ink: 'mint' }
+  return fooled === 0
+    ? { text: m.fof_reveal_stickers_fib_caught(), ink: 'pink' }
+    : { text: m.fof_reveal_stickers_fib_half(), ink: 'sun' }
 }

@@ -1,7 +1,6 @@
+import { m } from '#messages'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
 import styles from './gut-pick.module.css'
-import { presentCopy as copy } from './present.copy.ts'
-import { stageCopy } from './stage.copy.ts'
 import { TruthChoice } from './truth-choice.tsx'
 import { useGut } from './use-gut.ts'
 
@@ -16,11 +15,13 @@ export function GutPick({ view, statement }: GutPickProps) {
   return (
     <div className={styles.pick}>
       <p className={styles.title} aria-hidden="true">
-        {copy.gut}
+        {m.fof_present_gut()}
       </p>
-      <TruthChoice label={copy.gut} isFact={choice} onChoose={choose} isWide />
+      <TruthChoice label={m.fof_present_gut()} isFact={choice} onChoose={choose} isWide />
       <p className={styles.hint}>
-        {choice === null ? copy.gutHint : copy.gutKept(choice ? stageCopy.fact : stageCopy.fiction)}
+        {choice === null
+          ? m.fof_present_gut_hint()
+          : m.fof_present_gut_kept({ label: choice ? m.fof_fact() : m.fof_fiction() })}
       </p>
     </div>
   )

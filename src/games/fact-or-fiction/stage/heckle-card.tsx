@@ -1,11 +1,12 @@
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { seededRandomInt, shuffled } from '../../kit/random.ts'
 import { seedOf } from '../../kit/stage/seed-of.ts'
 import { useRotation } from '../../kit/stage/use-rotation.ts'
 import type { StatementOnStage } from '../fact-or-fiction-view.ts'
 import styles from './heckle-card.module.css'
-import { presentCopy as copy } from './present.copy.ts'
 
 const EVERY_MS = 5_500
 
@@ -21,7 +22,14 @@ export function HeckleCard({ statement, author, me }: HeckleCardProps) {
   return (
     <div className={styles.card}>
       <p className={styles.lead}>
-        <IsolatedName name={author} sentence={me === null ? copy.someoneAsk : copy.askAloud} />
+        <IsolatedName
+          name={author}
+          sentence={
+            me === null
+              ? (author) => m.fof_present_someone_ask({ author })
+              : (author) => m.fof_present_ask_aloud({ author })
+          }
+        />
       </p>
       {/* The key makes the next question fade in. */}
       <p key={heckle} className={styles.heckle}>
@@ -34,6 +42,6 @@ export function HeckleCard({ statement, author, me }: HeckleCardProps) {
 /** The question of the moment. Each listener sees them in an order of their own, all watchers in one. */
 export function useHeckle({ id }: Pick<StatementOnStage, 'id'>, me: PlayerId | null): string | undefined {
   const turn = useRotation(EVERY_MS)
-  const heckles = shuffled(copy.heckles, seededRandomInt(seedOf(`${id} ${me}`)))
+  const heckles = shuffled(linesOf(m.fof_present_heckles()), seededRandomInt(seedOf(`${id} ${me}`)))
   return heckles[turn % heckles.length]
 }

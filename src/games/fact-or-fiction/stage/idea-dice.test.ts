@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { beginningOf, orderIdeas, rollDice, startDice } from './idea-dice.ts'
-import { ideas } from './ideas.copy.ts'
 
 const sessionId = '0b2f8f0e-5a6f-4a5e-9d8c-2b7f3d1c9e11'
 const otherSession = '7c1d2a90-88aa-4a3b-b0d3-5a0e7f6c1d22'
 const players = Array.from({ length: 32 }, (_, seat) => ({ id: `player-${seat}` }))
 const orderOf = (seat: number, session = sessionId) =>
-  orderIdeas(ideas, { sessionId: session, me: `player-${seat}`, players })
+  orderIdeas(linesOf(m.fof_ideas()), { sessionId: session, me: `player-${seat}`, players })
 
 describe('[FOF-41] the dice', () => {
   it('has 60 different ideas, short enough for a phone', () => {
-    expect(new Set(ideas).size).toBe(60)
-    for (const idea of ideas) expect(idea.length, idea).toBeLessThanOrEqual(44)
+    expect(new Set(linesOf(m.fof_ideas())).size).toBe(60)
+    for (const idea of linesOf(m.fof_ideas())) expect(idea.length, idea).toBeLessThanOrEqual(44)
   })
 
   it('gives a player the same order again after a reload, and another one in the next game', () => {
     expect(orderOf(3)).toEqual(orderOf(3))
     expect(orderOf(3)).not.toEqual(orderOf(3, otherSession))
-    expect(orderOf(3).toSorted()).toEqual([...ideas].toSorted())
+    expect(orderOf(3).toSorted()).toEqual([...linesOf(m.fof_ideas())].toSorted())
   })
 
   it('begins with another idea for each of 32 players, and neighbours share none for several rolls', () => {

@@ -1,8 +1,6 @@
 import { Button } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import styles from './idea-note.module.css'
-import { stageCopy } from './stage.copy.ts'
-
-const { submit: copy } = stageCopy
 
 export interface IdeaNoteProps {
   readonly idea: string
@@ -17,13 +15,13 @@ export function IdeaNote({ idea, onUse }: IdeaNoteProps) {
       <p aria-live="polite">
         {/* The key makes the next idea pop in. */}
         <span key={idea} className={styles.idea}>
-          <span className="sr-only">{copy.rolled('')}</span>
+          <span className="sr-only">{m.fof_submit_rolled({ idea: '' })}</span>
           {idea}
         </span>
       </p>
       {onUse !== null && (
         <Button size="sm" onClick={onUse}>
-          {copy.useIdea}
+          {m.fof_submit_use_idea()}
         </Button>
       )}
     </div>

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { m } from '#messages'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import styles from './jumper.module.css'
-import { rehearsalCopy as copy } from './rehearsal.copy.ts'
 
 const BOUNCE_MS = 560
 
@@ -44,7 +44,7 @@ export function Jumper({ writer, bounces, onBounce }: JumperProps) {
 
   return (
     <div className={styles.scene}>
-      <button type="button" className={styles.jumper} aria-label={copy.bounce} onClick={bounce}>
+      <button type="button" className={styles.jumper} aria-label={m.fof_rehearsal_bounce()} onClick={bounce}>
         <span ref={figure} className={styles.figure}>
           <Character name={writer.name} avatar={writer.avatar} color={writer.avatarColor} />
         </span>
@@ -57,7 +57,7 @@ export function Jumper({ writer, bounces, onBounce }: JumperProps) {
         </svg>
       </button>
       <Tag size="sm" ink={bounces === 0 ? 'cream' : 'sun'} className={styles.count}>
-        {bounces === 0 ? copy.invitation : copy.bounces(bounces)}
+        {bounces === 0 ? m.fof_rehearsal_invitation() : m.fof_rehearsal_bounces({ count: bounces })}
       </Tag>
     </div>
   )

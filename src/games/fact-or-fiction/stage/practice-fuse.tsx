@@ -3,8 +3,8 @@ import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { useTick } from '#client/ui/phase-timer/use-tick.ts'
+import { m } from '#messages'
 import styles from './practice-fuse.module.css'
-import { rehearsalCopy as copy } from './rehearsal.copy.ts'
 import { readPractice } from './rehearsal-timing.ts'
 
 const SPARK = burstPath({ width: 100, height: 100, points: 9, depth: 0.74, seed: 17 })
@@ -33,11 +33,11 @@ export function PracticeFuse({ seconds }: { readonly seconds: number }) {
         )}
       </span>
       <Button size="sm" icon="play" onClick={() => setStartedAt(performance.now())}>
-        {startedAt === null ? copy.practise : copy.practiseAgain}
+        {startedAt === null ? m.fof_rehearsal_practise() : m.fof_rehearsal_practise_again()}
       </Button>
       <p className={styles.over} aria-live="polite">
-        {reading?.isOver && copy.practiceOver}
-        {isRunning && <span className="sr-only">{copy.practiceStarts(seconds)}</span>}
+        {reading?.isOver && m.fof_rehearsal_practice_over()}
+        {isRunning && <span className="sr-only">{m.fof_rehearsal_practice_starts({ seconds })}</span>}
       </p>
     </div>
   )

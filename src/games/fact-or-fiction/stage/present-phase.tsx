@@ -1,4 +1,5 @@
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Spotlight } from '../../kit/stage/spotlight.tsx'
@@ -8,9 +9,6 @@ import { GutPick } from './gut-pick.tsx'
 import { HeckleCard } from './heckle-card.tsx'
 import { HideStatement } from './hide-statement.tsx'
 import styles from './present-phase.module.css'
-import { stageCopy } from './stage.copy.ts'
-
-const { present: copy } = stageCopy
 
 export interface PresentPhaseProps {
   readonly view: FactOrFictionView
@@ -35,9 +33,9 @@ export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
         author={author}
         lead={
           isMine ? (
-            copy.youSay(number, total)
+            m.fof_present_you_say({ number, total })
           ) : (
-            <IsolatedName name={name} sentence={(author) => copy.says(author, number, total)} />
+            <IsolatedName name={name} sentence={(author) => m.fof_present_says({ author, number, total })} />
           )
         }
         text={text}
@@ -46,7 +44,7 @@ export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
       />
       {isMine ? (
         <div className={styles.cues}>
-          <p className={styles.turn}>{copy.yourTurn}</p>
+          <p className={styles.turn}>{m.fof_present_your_turn()}</p>
           <CueCards statement={statement} />
         </div>
       ) : (

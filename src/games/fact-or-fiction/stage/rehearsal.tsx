@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import { m } from '#messages'
 import { Speech } from '../../kit/stage/speech.tsx'
 import type { FactOrFictionPlayer } from '../fact-or-fiction-view.ts'
 import { Jumper } from './jumper.tsx'
 import { PracticeFuse } from './practice-fuse.tsx'
-import { rehearsalCopy as copy } from './rehearsal.copy.ts'
 import styles from './rehearsal.module.css'
 import { presentSeconds } from './rehearsal-timing.ts'
 import type { StatementDrafts } from './statement-draft.ts'
@@ -44,16 +44,16 @@ export function Rehearsal(props: RehearsalProps) {
       <div className={styles.head}>
         <div>
           <h3 ref={heading} tabIndex={-1} className={styles.title}>
-            {copy.title}
+            {m.fof_rehearsal_title()}
           </h3>
-          <p className={styles.brief}>{copy.brief(seconds)}</p>
+          <p className={styles.brief}>{m.fof_rehearsal_brief({ seconds })}</p>
         </div>
-        <Button size="sm" icon="pencil" title={copy.editable} onClick={() => onEdit(slot)}>
-          {copy.edit}
+        <Button size="sm" icon="pencil" title={m.fof_rehearsal_editable()} onClick={() => onEdit(slot)}>
+          {m.fof_rehearsal_edit()}
         </Button>
       </div>
       {drafts.length > 1 && (
-        <fieldset className={styles.tabs} aria-label={copy.statements}>
+        <fieldset className={styles.tabs} aria-label={m.fof_rehearsal_statements()}>
           {drafts.map((_, index) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
@@ -61,7 +61,7 @@ export function Rehearsal(props: RehearsalProps) {
               type="button"
               className={styles.tab}
               aria-pressed={index === slot}
-              aria-label={copy.statement(index + 1)}
+              aria-label={m.fof_rehearsal_statement({ number: index + 1 })}
               onClick={() => setSlot(index)}
             >
               {index + 1}
@@ -75,7 +75,9 @@ export function Rehearsal(props: RehearsalProps) {
           <Speech
             key={slot}
             className={styles.speech}
-            lead={statement.isFact === true ? copy.secretFact : copy.secretFiction}
+            lead={
+              statement.isFact === true ? m.fof_rehearsal_secret_fact() : m.fof_rehearsal_secret_fiction()
+            }
             text={statement.text}
           />
         )}

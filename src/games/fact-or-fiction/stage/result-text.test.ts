@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { Reveal } from '../fact-or-fiction-view.ts'
 import { authorResultText, type PickLine, viewerResult } from './result-text.ts'
-import { revealCopy } from './reveal.copy.ts'
 
 const fact: Reveal = { isFact: true, factVotes: 1, fictionVotes: 2, authorPoints: 67, myPoints: 100 }
 
-const { lines } = revealCopy
 const first: PickLine = ([line]) => line
 
 describe('a voter’s result', () => {
@@ -13,7 +13,7 @@ describe('a voter’s result', () => {
     expect(viewerResult(fact, false, true, first)).toEqual({
       isGood: true,
       text: 'You were right! +100',
-      line: lines.right[0],
+      line: linesOf(m.fof_reveal_lines_right())[0],
     })
   })
 
@@ -21,7 +21,7 @@ describe('a voter’s result', () => {
     expect(viewerResult({ ...fact, myPoints: 0 }, false, false, first)).toEqual({
       isGood: false,
       text: 'Not this time',
-      line: lines.wrong[0],
+      line: linesOf(m.fof_reveal_lines_wrong())[0],
     })
   })
 
@@ -29,7 +29,7 @@ describe('a voter’s result', () => {
     expect(viewerResult({ ...fact, myPoints: null }, false, null, first)).toEqual({
       isGood: false,
       text: 'You did not vote',
-      line: lines.didNotVote[0],
+      line: linesOf(m.fof_reveal_lines_did_not_vote())[0],
     })
   })
 })
@@ -39,7 +39,7 @@ describe('an author’s result', () => {
     expect(viewerResult(fact, true, null, first)).toEqual({
       isGood: true,
       text: 'You fooled 2 of 3: +67',
-      line: lines.fooledSome[0](2, 3),
+      line: linesOf(m.fof_reveal_lines_fooled_some({ fooled: 2, votes: 3, others: 1 }))[0],
     })
   })
 
@@ -53,7 +53,7 @@ describe('an author’s result', () => {
     expect(viewerResult(seenThrough, true, null, first)).toEqual({
       isGood: false,
       text: 'You fooled nobody',
-      line: lines.fooledNobody[0],
+      line: linesOf(m.fof_reveal_lines_fooled_nobody())[0],
     })
   })
 
@@ -62,7 +62,7 @@ describe('an author’s result', () => {
     expect(viewerResult(believedByNone, true, null, first)).toEqual({
       isGood: true,
       text: 'You fooled 3 of 3: +100',
-      line: lines.fooledAll[0],
+      line: linesOf(m.fof_reveal_lines_fooled_all())[0],
     })
   })
 
@@ -77,10 +77,16 @@ describe('an author’s result', () => {
 })
 
 describe('the lines for an outcome', () => {
-  const worded = Object.entries(lines).map(([outcome, of]) => [
-    outcome,
-    of.map((line) => (typeof line === 'string' ? line : line(1, 2))),
-  ])
+  const some = (fooled: number, votes: number) =>
+    linesOf(m.fof_reveal_lines_fooled_some({ fooled, votes, others: votes - fooled }))
+  const worded = Object.entries({
+    right: linesOf(m.fof_reveal_lines_right()),
+    wrong: linesOf(m.fof_reveal_lines_wrong()),
+    fooledAll: linesOf(m.fof_reveal_lines_fooled_all()),
+    fooledSome: some(1, 2),
+    fooledNobody: linesOf(m.fof_reveal_lines_fooled_nobody()),
+    didNotVote: linesOf(m.fof_reveal_lines_did_not_vote()),
+  })
 
   it.each(worded)('are eight different ones: %s', (_, texts) => {
     expect(new Set(texts).size).toBe(8)
@@ -91,12 +97,11 @@ describe('the lines for an outcome', () => {
   })
 
   it('count one and many alike', () => {
-    for (const line of lines.fooledSome)
-      for (const [fooled, votes] of [
-        [1, 2],
-        [1, 31],
-        [30, 31],
-      ] as const)
-        expect(line(fooled, votes)).not.toMatch(/\b1 (are|were|have)\b/)
+    for (const [fooled, votes] of [
+      [1, 2],
+      [1, 31],
+      [30, 31],
+    ] as const)
+      for (const line of some(fooled, votes)) expect(line).not.toMatch(/\b1 (are|were|have)\b/)
   })
 })

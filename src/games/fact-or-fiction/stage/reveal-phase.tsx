@@ -4,11 +4,12 @@ import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { NextUp } from '../../kit/stage/next-up.tsx'
 import { TrayPlace } from '../../kit/stage/reactions/tray-place.tsx'
-import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
 import { ScorePeek } from '../../kit/stage/score-peek.tsx'
 import { Silhouettes } from '../../kit/stage/silhouettes.tsx'
 import { Speech } from '../../kit/stage/speech.tsx'
@@ -22,7 +23,6 @@ import { stickerOf } from './author-sticker.ts'
 import { HideStatement } from './hide-statement.tsx'
 import { linesFor } from './lines-for.ts'
 import { authorResultText, countFooled, viewerResult } from './result-text.ts'
-import { revealCopy as copy } from './reveal.copy.ts'
 import styles from './reveal-phase.module.css'
 import { VerdictSide } from './verdict-side.tsx'
 import watched from './watched-reveal.module.css'
@@ -52,7 +52,7 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
     <div className={joinClasses(styles.reveal, me === null && watched.watched)} data-step={staged.step}>
       <div className={styles.panel} data-thud={isTruthOut || undefined}>
         <Rays ink={isTruthOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={styles.rays} />
-        <TruthBurst staged={staged} isFact={isFact} waiting={pick(resultCopy.counting)} />
+        <TruthBurst staged={staged} isFact={isFact} waiting={pick(linesOf(m.kit_result_counting()))} />
         <div className={styles.author}>
           {author !== null && (
             <Character
@@ -66,7 +66,13 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
         </div>
         <Speech
           className={styles.speech}
-          lead={isMine ? copy.youSaid : <IsolatedName name={name} sentence={copy.said} />}
+          lead={
+            isMine ? (
+              m.fof_reveal_you_said()
+            ) : (
+              <IsolatedName name={name} sentence={(author) => m.fof_reveal_said({ author })} />
+            )
+          }
           text={statement.text}
           hideKey={<HideStatement statement={statement} />}
           size="small"
@@ -132,16 +138,16 @@ function TruthBurst({ staged, isFact, waiting }: TruthBurstProps) {
       {staged.has('headline') ? (
         <StagedPart staged={staged} from="headline" className={styles.truth}>
           <Burst
-            word={isFact ? copy.factBurst : copy.fictionBurst}
+            word={isFact ? m.fof_reveal_fact_burst() : m.fof_reveal_fiction_burst()}
             ink="sun"
-            label={isFact ? copy.itIsFact : copy.itIsFiction}
+            label={isFact ? m.fof_reveal_it_is_fact() : m.fof_reveal_it_is_fiction()}
           />
         </StagedPart>
       ) : (
         <>
           {/* In its place already, so that nothing moves. */}
           <div className={styles.drum} data-held={!staged.has('suspense') || undefined}>
-            <Burst word={resultCopy.suspenseBurst} ink="pink" />
+            <Burst word={m.kit_result_suspense_burst()} ink="pink" />
           </div>
           {!staged.has('suspense') && <Tag className={styles.waiting}>{waiting}</Tag>}
         </>
@@ -163,7 +169,11 @@ function Talk({ view, statement, me, staged }: TalkProps) {
       {author !== null && !author.isGone && !isNext && (
         <StagedPart staged={staged} from="talk" className={styles.question}>
           <Tag ink="pink" className={styles.ask}>
-            {author.id === me ? copy.talkOwn : <IsolatedName name={author.name} sentence={copy.talk} />}
+            {author.id === me ? (
+              m.fof_reveal_talk_own()
+            ) : (
+              <IsolatedName name={author.name} sentence={(author) => m.fof_reveal_talk({ author })} />
+            )}
           </Tag>
         </StagedPart>
       )}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listNames } from '#client/ui/name-list.ts'
 import { startDrafts } from '../../kit/stage/drafts.ts'
-import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
 import factOrFictionDefinition from '../definition.ts'
 import { missingText, unfinishedText } from './missing-text.ts'
 import { BLANK } from './statement-draft.ts'
@@ -26,7 +25,7 @@ describe('the reason for an award', () => {
     ['open-book', 0, 'Fooled nobody at all'],
     ['open-book', 1, 'Fooled only one player'],
   ] as const)('states %s with the value %d', (kind, value, text) => {
-    expect(kitCopy.podium.awardReason(factOrFictionDefinition.awards[kind].reason, value)).toBe(text)
+    expect(factOrFictionDefinition.awards[kind].reason(value)).toBe(text)
   })
 })
 

@@ -12,9 +12,9 @@ import { announcePhase } from './announcement.ts'
 import { PresentPhase } from './present-phase.tsx'
 import { RevealPhase } from './reveal-phase.tsx'
 import { souvenirOf } from './souvenir.ts'
-import { stageCopy } from './stage.copy.ts'
 import { revealSounds } from './stage-sounds.ts'
 import { SubmitPhase } from './submit-phase.tsx'
+import { titlesFor } from './texts.ts'
 import { VotePhase } from './vote-phase.tsx'
 import { WatchedSubmit } from './watched-submit.tsx'
 
@@ -39,7 +39,7 @@ export default function FactOrFictionStage(props: Props) {
       stage={props}
       definition={factOrFictionDefinition}
       shown={shown}
-      titles={me === null ? stageCopy.watchedHeadings : stageCopy.headings}
+      titles={titlesFor(me)}
       announcement={announcePhase(view, me, staged.step)}
       isWatching={view.phase === 'vote' && view.statement?.authorId === me}
       souvenir={souvenirOf(view)}

@@ -4,18 +4,16 @@ import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
+import { m } from '#messages'
 import { isDirty } from '../../kit/stage/drafts.ts'
 import { useKeepInView } from '../../kit/stage/use-keep-in-view.ts'
 import { STATEMENT_MAX } from '../statement.ts'
 import { beginningOf } from './idea-dice.ts'
 import { IdeaNote } from './idea-note.tsx'
 import { missingText } from './missing-text.ts'
-import { stageCopy } from './stage.copy.ts'
 import styles from './statement-card.module.css'
 import { findMissing, type StatementContent, type StatementDraft } from './statement-draft.ts'
 import { TruthChoice } from './truth-choice.tsx'
-
-const { submit: copy } = stageCopy
 
 export interface StatementCardProps {
   readonly slot: number
@@ -38,7 +36,7 @@ export function StatementCard(props: StatementCardProps) {
   const { slot, count, fieldId, draft, idea, isRolled, onRoll, isChecked, onEdit } = props
   const sheet = useRef<HTMLDivElement>(null)
   useKeepInView(sheet)
-  const name = copy.statement(slot + 1)
+  const name = m.fof_submit_statement({ number: slot + 1 })
   const missing = isChecked ? findMissing(draft.content) : []
   const error = missingText(missing)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -65,7 +63,7 @@ export function StatementCard(props: StatementCardProps) {
         caption={
           <>
             {name}
-            {count > 1 && <span aria-hidden="true">{copy.ofStatements(count)}</span>}
+            {count > 1 && <span aria-hidden="true"> {m.fof_submit_of_statements({ count })}</span>}
           </>
         }
         captionInk="sun"
@@ -77,10 +75,10 @@ export function StatementCard(props: StatementCardProps) {
           className={styles.dice}
           size="sm"
           icon="dice"
-          aria-label={copy.roll(slot + 1)}
+          aria-label={m.fof_submit_roll({ number: slot + 1 })}
           onClick={onRoll}
         >
-          {copy.idea}
+          {m.fof_submit_idea()}
         </Button>
         {isRolled && <IdeaNote idea={idea} onUse={draft.content.text === '' ? takeIdea : null} />}
         <TextArea
@@ -100,10 +98,10 @@ export function StatementCard(props: StatementCardProps) {
         <div className={styles.foot}>
           <div className={styles.truth}>
             <p className={styles.secretly} aria-hidden="true">
-              {copy.secretly}
+              {m.fof_submit_secretly()}
             </p>
             <TruthChoice
-              label={copy.choiceLabel(slot + 1)}
+              label={m.fof_submit_choice_label({ number: slot + 1 })}
               isFact={draft.content.isFact}
               onChoose={(isFact) => onEdit({ isFact })}
               inputId={truthIdOf(fieldId)}
@@ -114,14 +112,14 @@ export function StatementCard(props: StatementCardProps) {
           <div className={styles.notes}>
             <p className={styles.saved} data-state={savedStateOf(draft)}>
               <Icon name="check" />
-              {isDirty(draft) ? copy.saving : copy.saved}
+              {isDirty(draft) ? m.fof_submit_saving() : m.fof_submit_saved()}
             </p>
             {isUndecided && !missing.includes('text') ? (
               <p id={errorIdOf(fieldId)} className={styles.error}>
                 {error}
               </p>
             ) : (
-              <p className={styles.secret}>{copy.secret}</p>
+              <p className={styles.secret}>{m.fof_submit_secret()}</p>
             )}
           </div>
         </div>

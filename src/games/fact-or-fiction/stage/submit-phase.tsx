@@ -11,8 +11,8 @@ import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { BluffingLessons } from './bluffing-lessons.tsx'
 import { Envelope } from './envelope.tsx'
 import { unfinishedText } from './missing-text.ts'
+import { submitRefusedText } from './refused-text.ts'
 import { Rehearsal } from './rehearsal.tsx'
-import { stageCopy } from './stage.copy.ts'
 import { truthIdOf } from './statement-card.tsx'
 import { BLANK, entriesOf, findMissing, StatementContent, type StatementDrafts } from './statement-draft.ts'
 import styles from './submit-phase.module.css'
@@ -67,7 +67,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
         setSent(true)
       } else {
         const refusal = result === null ? { code: 'unreachable' } : result.refusal
-        showToast({ type: 'warning', message: stageCopy.submitRefused(refusal) })
+        showToast({ type: 'warning', message: submitRefusedText(refusal) })
       }
     } finally {
       setBusy(false)

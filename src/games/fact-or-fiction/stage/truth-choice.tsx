@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { stageCopy } from './stage.copy.ts'
+import { m } from '#messages'
 import styles from './truth-choice.module.css'
 
 export interface TruthChoiceProps {
@@ -18,8 +18,8 @@ export interface TruthChoiceProps {
 }
 
 const CHOICES = [
-  { isFact: true, label: stageCopy.fact, className: styles.fact },
-  { isFact: false, label: stageCopy.fiction, className: styles.fiction },
+  { isFact: true, label: m.fof_fact(), className: styles.fact },
+  { isFact: false, label: m.fof_fiction(), className: styles.fiction },
 ] as const
 
 /** Two paper buttons, one of them pressed. Native radio buttons, for their keyboard behavior. */

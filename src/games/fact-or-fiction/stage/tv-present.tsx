@@ -1,10 +1,9 @@
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { TvSpeaker } from '../../kit/stage/tv/tv-speaker.tsx'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { useHeckle } from './heckle-card.tsx'
-import { presentCopy } from './present.copy.ts'
-import { stageCopy } from './stage.copy.ts'
 import styles from './tv-present.module.css'
 
 export interface TvStatementProps {
@@ -21,13 +20,13 @@ export function TvPresent({ view, statement }: TvStatementProps) {
     <TvSpeaker
       ink="pink"
       speaker={author}
-      lead={<IsolatedName name={name} sentence={stageCopy.vote.says} />}
+      lead={<IsolatedName name={name} sentence={(author) => m.fof_vote_says({ author })} />}
       text={statement.text}
       isTalking
       floor={
         <div className={styles.floor}>
           <p className={styles.ask}>
-            <IsolatedName name={name} sentence={presentCopy.askAloud} />
+            <IsolatedName name={name} sentence={(author) => m.fof_present_ask_aloud({ author })} />
           </p>
           {/* The key makes the next question fade in. */}
           <p key={heckle} className={styles.heckle}>

@@ -5,11 +5,12 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { NextUp } from '../../kit/stage/next-up.tsx'
 import { HOPPER } from '../../kit/stage/reactions/hop.ts'
-import { resultCopy } from '../../kit/stage/result-lines.copy.ts'
 import { StagedPart, useEntrance } from '../../kit/stage/staged-part.tsx'
 import { Sticker } from '../../kit/stage/sticker.tsx'
 import { sizeText } from '../../kit/stage/text-size.ts'
@@ -19,8 +20,6 @@ import type { Reveal } from '../fact-or-fiction-view.ts'
 import { stickerOf } from './author-sticker.ts'
 import { linesFor } from './lines-for.ts'
 import { authorResultText } from './result-text.ts'
-import { revealCopy as copy } from './reveal.copy.ts'
-import { stageCopy } from './stage.copy.ts'
 import type { TvStatementProps } from './tv-present.tsx'
 import styles from './tv-reveal.module.css'
 
@@ -50,11 +49,11 @@ export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
         <TruthBurst
           staged={staged}
           isFact={isFact}
-          waiting={linesFor(view, statement, null)(resultCopy.counting)}
+          waiting={linesFor(view, statement, null)(linesOf(m.kit_result_counting()))}
         />
         <SpeechPanel
           tail="none"
-          label={<IsolatedName name={name} sentence={copy.said} />}
+          label={<IsolatedName name={name} sentence={(author) => m.fof_reveal_said({ author })} />}
           className={styles.speech}
         >
           {statement.text === null ? (
@@ -93,15 +92,15 @@ function TruthBurst({ staged, isFact, waiting }: TruthBurstProps) {
   if (staged.has('headline'))
     return (
       <StagedPart staged={staged} from="headline" className={styles.truth}>
-        <Burst word={isFact ? copy.factBurst : copy.fictionBurst} ink="sun" isLoud />
-        <p className="sr-only">{isFact ? copy.itIsFact : copy.itIsFiction}</p>
+        <Burst word={isFact ? m.fof_reveal_fact_burst() : m.fof_reveal_fiction_burst()} ink="sun" isLoud />
+        <p className="sr-only">{isFact ? m.fof_reveal_it_is_fact() : m.fof_reveal_it_is_fiction()}</p>
       </StagedPart>
     )
   return (
     <div className={styles.waiting}>
       {staged.has('suspense') ? (
         <div className={styles.drum}>
-          <Burst word={resultCopy.suspenseBurst} ink="pink" isLoud />
+          <Burst word={m.kit_result_suspense_burst()} ink="pink" isLoud />
         </div>
       ) : (
         <Tag className={styles.tag}>{waiting}</Tag>
@@ -125,8 +124,8 @@ function Split({ reveal, staged }: Pick<TvRevealProps, 'reveal' | 'staged'>) {
         }),
       }}
     >
-      <Side staged={staged} label={stageCopy.fact} votes={factVotes} isRight={isFact} />
-      <Side staged={staged} label={stageCopy.fiction} votes={fictionVotes} isRight={!isFact} />
+      <Side staged={staged} label={m.fof_fact()} votes={factVotes} isRight={isFact} />
+      <Side staged={staged} label={m.fof_fiction()} votes={fictionVotes} isRight={!isFact} />
     </div>
   )
 }
@@ -147,11 +146,11 @@ function Side({ staged, label, votes, isRight }: SideProps) {
         {isMarked && (
           <>
             <Icon name="check" />
-            <span className="sr-only">{copy.right}</span>
+            <span className="sr-only">{m.fof_reveal_right()}</span>
           </>
         )}
       </p>
-      <p className={styles.votes}>{copy.voteCount(votes)}</p>
+      <p className={styles.votes}>{m.fof_reveal_vote_count({ votes })}</p>
     </div>
   )
 }

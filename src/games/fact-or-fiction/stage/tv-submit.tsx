@@ -1,21 +1,22 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
-import { stageCopy as kitCopy } from '../../kit/stage/stage.copy.ts'
 import { TvWriters } from '../../kit/stage/tv/tv-writers.tsx'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import { rehearsalCopy } from './rehearsal.copy.ts'
-import { stageCopy } from './stage.copy.ts'
 
 /** Who is still writing, and a lesson in bluffing to read meanwhile. */
 export function TvSubmit({ view }: { readonly view: FactOrFictionView }) {
-  const { lesson, lessons } = rehearsalCopy
   const players = stayingPlayers(view.players)
   const ready = players.filter(({ isDone }) => isDone)
   return (
     <TvWriters
-      task={stageCopy.submit.headline(view.factsPerPlayer)}
+      task={[m.fof_submit_headline({ count: view.factsPerPlayer }), m.fof_submit_headline_hint()]}
       players={players}
-      count={kitCopy.squad.readyCount(ready.length, players.length)}
-      lessons={{ title: lesson, lines: lessons }}
+      count={m.kit_squad_ready_count({ ready: ready.length, all: players.length })}
+      lessons={{
+        title: (number) => m.fof_rehearsal_lesson({ number }),
+        lines: linesOf(m.fof_rehearsal_lessons()),
+      }}
     />
   )
 }

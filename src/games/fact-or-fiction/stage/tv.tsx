@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import { TvFrame } from '../../kit/stage/tv/tv-frame.tsx'
 import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
@@ -6,9 +7,8 @@ import type { TvStageProps } from '../../kit/tv-stage-props.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { announcePhase } from './announcement.ts'
-import { stageCopy } from './stage.copy.ts'
 import { revealSounds } from './stage-sounds.ts'
-import { tvCopy } from './tv.copy.ts'
+import { titlesFor } from './texts.ts'
 import { TvPresent } from './tv-present.tsx'
 import { TvReveal } from './tv-reveal.tsx'
 import { TvSubmit } from './tv-submit.tsx'
@@ -32,8 +32,10 @@ export default function FactOrFictionTv(props: TvStageProps<FactOrFictionView>) 
       stage={props}
       definition={factOrFictionDefinition}
       shown={shown}
-      titles={stageCopy.watchedHeadings}
-      place={statement === null ? undefined : tvCopy.place(statement.number, statement.total)}
+      titles={titlesFor(null)}
+      place={
+        statement === null ? undefined : m.fof_tv_place({ number: statement.number, total: statement.total })
+      }
       announcement={announcePhase(view, null, staged.step)}
       isFull={isReveal}
     >

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { type DiceOwner, orderIdeas, rollDice, startDice } from './idea-dice.ts'
-import { ideas } from './ideas.copy.ts'
 
 /** The ideas of one player, by slot. */
 export interface Ideas {
@@ -11,7 +12,10 @@ export interface Ideas {
 }
 
 export function useIdeas({ sessionId, me, players }: DiceOwner, slots: number): Ideas {
-  const order = useMemo(() => orderIdeas(ideas, { sessionId, me, players }), [sessionId, me, players])
+  const order = useMemo(
+    () => orderIdeas(linesOf(m.fof_ideas()), { sessionId, me, players }),
+    [sessionId, me, players],
+  )
   const [dice, setDice] = useState(() => startDice(slots))
   const [rolled, setRolled] = useState<ReadonlySet<number>>(new Set())
   return {

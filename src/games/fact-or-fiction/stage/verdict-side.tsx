@@ -2,11 +2,10 @@ import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { m } from '#messages'
 import { landingOf } from '../../kit/stage/pour-times.ts'
 import { StagedPart, useEntrance } from '../../kit/stage/staged-part.tsx'
 import type { StagedResult } from '../../kit/stage/use-staged-result.ts'
-import { revealCopy as copy } from './reveal.copy.ts'
-import { stageCopy } from './stage.copy.ts'
 import styles from './verdict-side.module.css'
 
 export interface VerdictSideProps {
@@ -26,11 +25,11 @@ export function VerdictSide({ staged, isFact, votes, otherVotes, isRight, isMyVo
   const hasTruth = isRight && staged.has('headline')
   return (
     <Card as="div" className={joinClasses(styles.side, hasTruth && styles.right)} style={pour}>
-      <h3 className={styles.word}>{isFact ? stageCopy.fact : stageCopy.fiction}</h3>
+      <h3 className={styles.word}>{isFact ? m.fof_fact() : m.fof_fiction()}</h3>
       {isRight && (
         <StagedPart staged={staged} from="headline" className={styles.mark}>
           <Icon name="check" />
-          {copy.right}
+          {m.fof_reveal_right()}
         </StagedPart>
       )}
       <span
@@ -44,9 +43,9 @@ export function VerdictSide({ staged, isFact, votes, otherVotes, isRight, isMyVo
         ))}
       </span>
       <p className={styles.votes} style={cssVariables({ '--landing': landingOf(votes - 1, most) })}>
-        {copy.voteCount(votes)}
+        {m.fof_reveal_vote_count({ votes })}
       </p>
-      {isMyVote && <p className={styles.mine}>{copy.yourVote}</p>}
+      {isMyVote && <p className={styles.mine}>{m.fof_reveal_your_vote()}</p>}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Ballot } from '#client/ui/ballot/ballot.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { m } from '#messages'
 import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Spotlight } from '../../kit/stage/spotlight.tsx'
 import { Tally } from '../../kit/stage/tally.tsx'
@@ -9,11 +10,10 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../fact-or-fiction-view.ts'
 import { HideStatement } from './hide-statement.tsx'
-import { stageCopy } from './stage.copy.ts'
+import { voteRefusedText } from './refused-text.ts'
+import { VOTE_TALLY } from './texts.ts'
 import { useGutVote } from './use-gut.ts'
 import styles from './vote-phase.module.css'
-
-const { vote: copy } = stageCopy
 
 type VotePhaseProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
@@ -34,7 +34,13 @@ export function VotePhase(props: VotePhaseProps) {
         size="small"
         ink="sun"
         author={author}
-        lead={me === null ? <IsolatedName name={nameOf(author)} sentence={copy.says} /> : copy.youSay}
+        lead={
+          me === null ? (
+            <IsolatedName name={nameOf(author)} sentence={(author) => m.fof_vote_says({ author })} />
+          ) : (
+            m.fof_vote_you_say()
+          )
+        }
         text={statement.text}
         hideKey={<HideStatement statement={statement} />}
         crowd={voters}
@@ -43,10 +49,10 @@ export function VotePhase(props: VotePhaseProps) {
         <Ballot choice={null} onChoose={null} />
       ) : (
         <NoticeBox icon="eye" ink="pink">
-          {copy.own}
+          {m.fof_vote_own()}
         </NoticeBox>
       )}
-      <Tally players={voters} copy={copy.tally} />
+      <Tally players={voters} copy={VOTE_TALLY} />
     </div>
   )
 }
@@ -55,7 +61,7 @@ function Voting({ view, statement, now, sendMove }: VotePhaseProps) {
   const vote = useOptimisticChoice(
     view.myVote,
     (saysFact: boolean) => sendMove({ type: 'vote', factId: statement.id, saysFact }),
-    stageCopy.voteRefused,
+    voteRefusedText,
   )
   const choice = useGutVote({ view, statement, now }, vote)
   const author = findPlayer(view.players, statement.authorId)
@@ -66,7 +72,7 @@ function Voting({ view, statement, now, sendMove }: VotePhaseProps) {
         size="small"
         ink="sun"
         author={author}
-        lead={<IsolatedName name={nameOf(author)} sentence={copy.says} />}
+        lead={<IsolatedName name={nameOf(author)} sentence={(author) => m.fof_vote_says({ author })} />}
         text={statement.text}
         hideKey={<HideStatement statement={statement} />}
         crowd={voters}
@@ -77,7 +83,7 @@ function Voting({ view, statement, now, sendMove }: VotePhaseProps) {
         choice={choice === null ? null : choice ? 'fact' : 'fiction'}
         onChoose={(side) => void vote.choose(side === 'fact')}
       />
-      <Tally players={voters} copy={copy.tally} />
+      <Tally players={voters} copy={VOTE_TALLY} />
     </div>
   )
 }

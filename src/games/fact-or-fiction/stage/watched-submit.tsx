@@ -1,13 +1,11 @@
+import { m } from '#messages'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Squad } from '../../kit/stage/squad.tsx'
 import { WatchedPanel } from '../../kit/stage/watched-panel.tsx'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { BluffingLessons } from './bluffing-lessons.tsx'
-import { stageCopy } from './stage.copy.ts'
 import phase from './submit-phase.module.css'
 import { WritingDesk } from './writing-desk.tsx'
-
-const { submit: copy, watchedHeadings } = stageCopy
 
 /** Submit for a watcher: who writes, and who is done. Nobody's statement is in their view. */
 export function WatchedSubmit({ view }: { readonly view: FactOrFictionView }) {
@@ -17,8 +15,8 @@ export function WatchedSubmit({ view }: { readonly view: FactOrFictionView }) {
     <div className={phase.split}>
       <WatchedPanel
         ink="sun"
-        title={watchedHeadings.submit}
-        brief={copy.watched(factsPerPlayer)}
+        title={m.fof_watched_headings_submit()}
+        brief={[m.fof_submit_watched({ count: factsPerPlayer }), m.fof_submit_watched_hint()]}
         players={players}
       >
         <WritingDesk submitted={submitted} />

@@ -1,13 +1,11 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
+import { m } from '#messages'
 import { unfinishedText } from './missing-text.ts'
-import { stageCopy } from './stage.copy.ts'
 import { StatementCard } from './statement-card.tsx'
 import type { StatementContent, StatementDrafts } from './statement-draft.ts'
 import type { Ideas } from './use-ideas.ts'
 import styles from './writing-form.module.css'
-
-const { submit: copy } = stageCopy
 
 export interface WritingFormProps {
   readonly formId: string
@@ -25,7 +23,6 @@ export interface WritingFormProps {
 export function WritingForm(props: WritingFormProps) {
   const { formId, drafts, ideas, isChecked, isBusy, onEdit, onBlur, onSubmit } = props
   const unfinished = unfinishedText(drafts)
-  const [first, second] = copy.headline(drafts.length)
 
   function submitForm(event: FormEvent) {
     event.preventDefault()
@@ -47,7 +44,8 @@ export function WritingForm(props: WritingFormProps) {
       onBlur={onBlur}
     >
       <h3 className={styles.headline}>
-        <span>{first}</span> <span>{second}</span>
+        <span>{m.fof_submit_headline({ count: drafts.length })}</span>{' '}
+        <span>{m.fof_submit_headline_hint()}</span>
       </h3>
       {drafts.map((draft, slot) => (
         <StatementCard
@@ -69,11 +67,11 @@ export function WritingForm(props: WritingFormProps) {
           data-bad={(isChecked && unfinished !== null) || undefined}
           aria-live="polite"
         >
-          {unfinished ?? copy.allSet}
-          {unfinished === null && <span className={styles.keys}>{copy.shortcut}</span>}
+          {unfinished ?? m.fof_submit_all_set()}
+          {unfinished === null && <span className={styles.keys}> {m.fof_submit_shortcut()}</span>}
         </p>
         <Button type="submit" variant="primary" size="xl" isBusy={isBusy}>
-          {copy.submit}
+          {m.fof_submit_submit()}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayableDefinition } from '../../game-definition.ts'
-import { aboutPartsCopy as copy } from './about-parts.copy.ts'
 import { PhasePanels } from './phase-panels.tsx'
 import { PointsList } from './points-list.tsx'
 
@@ -9,10 +10,10 @@ export function GameAbout({ definition }: { readonly definition: PlayableDefinit
   return (
     <>
       <p>
-        {description} {copy.size(minPlayers, maxPlayers, duration)}
+        {description()} {m.kit_about_size({ min: minPlayers, max: maxPlayers, minutes: duration })}
       </p>
       <PhasePanels phases={phases} />
-      {detailedRules.map((rule) => (
+      {linesOf(detailedRules()).map((rule) => (
         <p key={rule}>{rule}</p>
       ))}
       <PointsList points={points} />

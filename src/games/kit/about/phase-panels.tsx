@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import type { GamePhase } from '../../game-definition.ts'
-import { aboutPartsCopy as copy } from './about-parts.copy.ts'
 import styles from './phase-panels.module.css'
 
 /** The phases of a game, each with its duration and description. */
@@ -8,11 +8,11 @@ export function PhasePanels({ phases }: { readonly phases: readonly GamePhase[] 
     <ol className={styles.phases}>
       {phases.map(({ id, name, duration, description, ink }) => (
         <li key={id}>
-          <h3 style={{ background: `var(--${ink})` }}>{name}</h3>
+          <h3 style={{ background: `var(--${ink})` }}>{name()}</h3>
           <p>
-            <b>{copy.phaseLength(duration)}</b>
+            <b>{m.kit_about_phase_length({ seconds: duration })}</b>
           </p>
-          <p>{description}</p>
+          <p>{description()}</p>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import type { Ink } from '#client/ui/ink.ts'
+import { m } from '#messages'
 import type { QuestionView } from '../question-view.ts'
-import { stageCopy } from './stage.copy.ts'
 
 export interface AnswerMark {
   readonly letter: string
@@ -22,5 +22,5 @@ export function markOf(index: number): AnswerMark {
 
 /** The texts of the answers. Those of a hidden question have only their letters. */
 export function answerTexts({ answers }: Pick<QuestionView, 'answers'>): readonly string[] {
-  return answers.map((text, index) => text ?? stageCopy.choice.hiddenAnswer(markOf(index).letter))
+  return answers.map((text, index) => text ?? m.kit_choice_hidden_answer({ letter: markOf(index).letter }))
 }

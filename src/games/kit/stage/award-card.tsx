@@ -3,18 +3,16 @@ import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { Names } from '#client/ui/names.tsx'
+import { m } from '#messages'
 import type { AwardText } from '../../game-definition.ts'
 import type { Award, GamePlayer } from '../view.ts'
 import styles from './award-card.module.css'
 import { HideQuote } from './hide/hide-quote.tsx'
-import { Names } from './names.tsx'
-import { stageCopy } from './stage.copy.ts'
 
 const WINNERS_MAX = 3
 const QUOTES_MAX = 2
 const ROSETTE = burstPath({ width: 100, height: 100, points: 15, depth: 0.84, seed: 19 })
-
-const { podium: copy } = stageCopy
 
 export interface AwardCardProps {
   readonly award: Award
@@ -55,16 +53,16 @@ export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
           id={titleId ?? undefined}
           className={styles.title}
         >
-          {text.title}
+          {text.title()}
         </Caption>
         <b>
           <Names names={winners.map((winner) => winner.name)} most={WINNERS_MAX} />
         </b>
-        <p>{copy.awardReason(text.reason, award.value)}</p>
+        <p>{text.reason(award.value)}</p>
       </div>
       {award.quotes.slice(0, QUOTES_MAX).map((quote) => (
         <blockquote key={quote} className={styles.quote}>
-          <bdi>{copy.quote(quote)}</bdi>
+          <bdi>{m.kit_podium_quote({ text: quote })}</bdi>
           {titleId !== null && <HideQuote quote={quote} />}
         </blockquote>
       ))}

@@ -1,9 +1,9 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { m } from '#messages'
 import type { AwardText } from '../../game-definition.ts'
 import type { Award, GamePlayer } from '../view.ts'
 import { AwardCard } from './award-card.tsx'
 import styles from './awards.module.css'
-import { stageCopy } from './stage.copy.ts'
 import type { Finale } from './use-finale.ts'
 
 export interface AwardsProps<Kind extends string> {
@@ -18,7 +18,7 @@ export function Awards<Kind extends string>({ awards, texts, players, finale }: 
   return (
     <ul
       className={styles.awards}
-      aria-label={stageCopy.podium.awards}
+      aria-label={m.kit_podium_awards()}
       data-entering={finale.isEntering || undefined}
     >
       {awards.map((award, place) => (

@@ -1,12 +1,12 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { m } from '#messages'
 import type { GamePlayer } from '../view.ts'
 import { markOf } from './answer-marks.ts'
 import styles from './bars.module.css'
 import { orderOfGrowth } from './order-of-growth.ts'
 import { landingOf } from './pour-times.ts'
 import type { ResultStep } from './result-timeline.ts'
-import { stageCopy } from './stage.copy.ts'
 import { useEntrance } from './staged-part.tsx'
 import type { StagedResult } from './use-staged-result.ts'
 
@@ -61,7 +61,7 @@ export function Bars({ staged, label, bars, countText }: BarsProps) {
             <b className={styles.letter}>{letter}</b>
             <div className={styles.body} data-many={people.length > AVATARS_IN_LINE_MAX || undefined}>
               <span className={styles.answer}>
-                <span dir="auto">{text}</span> {isMine && <span className={styles.you}>{stageCopy.you}</span>}
+                <span dir="auto">{text}</span> {isMine && <span className={styles.you}>{m.kit_you()}</span>}
               </span>
               {staged.has(step) && (
                 <Count staged={staged} step={step} count={count} text={countText(count)} people={people} />

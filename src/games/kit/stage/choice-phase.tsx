@@ -1,20 +1,19 @@
+import { m } from '#messages'
 import type { QuestionView } from '../question-view.ts'
 import type { MoveResult } from '../stage-props.ts'
 import { answerTexts } from './answer-marks.ts'
 import { AskPanel } from './ask-panel.tsx'
 import styles from './choice-phase.module.css'
+import { choiceRefusedText } from './choice-refused-text.ts'
 import { crowdOf } from './crowd-of.ts'
+import { DONE_TALLY } from './done-tally.ts'
 import { findPlayer, stayingPlayers } from './find-player.ts'
-import { hideCopy } from './hide/hide.copy.ts'
 import { HideQuestion } from './hide/hide-question.tsx'
 import { Picks, type PicksProps } from './picks.tsx'
-import { stageCopy } from './stage.copy.ts'
 import { useStage } from './stage-context.ts'
 import { Tally } from './tally.tsx'
 import { useOptimisticChoice } from './use-optimistic-choice.ts'
 import { usePickKeys } from './use-pick-keys.ts'
-
-const { choice: copy } = stageCopy
 
 export interface ChoicePhaseProps {
   readonly question: QuestionView
@@ -41,7 +40,7 @@ export function ChoicePhase(props: ChoicePhaseProps) {
 /** An answer is chosen by a click, or by its letter or number. */
 function ChoosingPhase(props: ChoicePhaseProps) {
   const { choice, choose } = useOptimisticChoice<number>(props.confirmed, props.send, ({ code }) =>
-    stageCopy.choiceRefused(code),
+    choiceRefusedText(code),
   )
   const onChoose = (index: number) => void choose(index)
   usePickKeys(props.question.answers.length, onChoose)
@@ -66,7 +65,7 @@ function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenP
           ink={stage.phase.ink}
           askers={asker ? [asker] : []}
           lead={stage.title}
-          progress={copy.place(number, total)}
+          progress={m.kit_choice_place({ number, total })}
           text={question}
           hideKey={<HideQuestion question={props.question} />}
         />
@@ -74,7 +73,7 @@ function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenP
         <AskPanel
           ink={stage.phase.ink}
           askers={crowdOf(players, stage.me, number)}
-          lead={<span dir="auto">{question ?? hideCopy.hidden}</span>}
+          lead={<span dir="auto">{question ?? m.kit_hide_hidden()}</span>}
           text={stage.title}
           hideKey={<HideQuestion question={props.question} />}
         />
@@ -83,12 +82,12 @@ function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenP
         label={label}
         answers={answerTexts(props.question).map((text, index) => ({
           text,
-          tag: index === guess?.myAnswer ? copy.youSaidThis : undefined,
+          tag: index === guess?.myAnswer ? m.kit_choice_you_said_this() : undefined,
         }))}
         chosen={choice}
         onChoose={onChoose}
       />
-      <Tally players={players} copy={{ ...stageCopy.tally, doneCount }} />
+      <Tally players={players} copy={{ ...DONE_TALLY, doneCount }} />
     </div>
   )
 }

@@ -1,21 +1,18 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { QuestionResult, QuestionView } from '../question-view.ts'
 import { answerTexts } from './answer-marks.ts'
 import { Bars } from './bars.tsx'
 import styles from './choice-result.module.css'
 import { GainList } from './gain-list.tsx'
 import { Headline } from './headline.tsx'
-import { hideCopy } from './hide/hide.copy.ts'
 import { HideQuestion } from './hide/hide-question.tsx'
 import { pickLine } from './pick-line.ts'
 import { TrayPlace } from './reactions/tray-place.tsx'
 import { useResult } from './result-context.ts'
-import { resultCopy } from './result-lines.copy.ts'
 import { ScorePeek } from './score-peek.tsx'
-import { stageCopy } from './stage.copy.ts'
 import { useStage } from './stage-context.ts'
 import { Stamp } from './stamp.tsx'
-
-const { result: copy } = stageCopy
 
 /** What a result means for the viewer. */
 export interface OwnResult {
@@ -55,16 +52,16 @@ export function ChoiceResult(props: ChoiceResultProps) {
     <div className={styles.result}>
       <div className={styles.answers}>
         <Headline
-          tag={isTie ? copy.topAnswers(best.length) : props.bestTag}
-          answer={isTie ? copy.tie : (answers[first] ?? '')}
+          tag={isTie ? m.kit_result_top_answers({ count: best.length }) : props.bestTag}
+          answer={isTie ? m.kit_result_tie() : (answers[first] ?? '')}
           hideKey={<HideQuestion question={question} />}
-          sub={question.question ?? hideCopy.hidden}
+          sub={question.question ?? m.kit_hide_hidden()}
           staged={staged}
-          waiting={pickLine(resultCopy.counting, question.number, question.question ?? '')}
+          waiting={pickLine(linesOf(m.kit_result_counting()), question.number, question.question ?? '')}
         />
         <Bars
           staged={staged}
-          label={copy.answers}
+          label={m.kit_result_answers()}
           bars={answers.map((text, index) => ({
             text,
             count: counts[index] ?? 0,
@@ -72,7 +69,7 @@ export function ChoiceResult(props: ChoiceResultProps) {
             isMine: index === props.myAnswer,
             people: said === null ? undefined : players.filter((_, place) => said[place] === index),
           }))}
-          countText={copy.answerCount}
+          countText={(count) => m.kit_result_answer_count({ count })}
         />
       </div>
       <div className={styles.gains}>
@@ -88,7 +85,7 @@ export function ChoiceResult(props: ChoiceResultProps) {
           })}
           me={me}
         >
-          <p>{copy.noGains}</p>
+          <p>{m.kit_result_no_gains()}</p>
         </GainList>
         <ScorePeek
           staged={staged}

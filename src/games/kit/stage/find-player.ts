@@ -1,6 +1,6 @@
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePlayer } from '../view.ts'
-import { stageCopy } from './stage.copy.ts'
 
 /** A view lists every player it refers to, including those who left. Null for nobody, and for an id that does not play. */
 export function findPlayer(
@@ -11,7 +11,7 @@ export function findPlayer(
 }
 
 export function nameOf(player: GamePlayer | null): string {
-  return player?.name ?? stageCopy.somebody
+  return player?.name ?? m.kit_somebody()
 }
 
 /** The players who are still in the game, in joining order, without `except`. */

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { formatSigned } from '#client/ui/format.ts'
 import type { Ink } from '#client/ui/ink.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { foldGains, type Gain, type GainRow } from './fold-gains.ts'
 import styles from './gain-list.module.css'
-import { stageCopy } from './stage.copy.ts'
 import type { StagedResult } from './use-staged-result.ts'
-
-const { you, scores: copy } = stageCopy
 
 export interface GainListProps {
   /** In a staged result the list appears with the stamp, and its points fly in with the scores. */
@@ -73,7 +72,13 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
         ))}
       </span>
       <span className={styles.player}>
-        {isGroup ? copy.players(players.length) : isMine ? you : <bdi>{players[0].name}</bdi>}
+        {isGroup ? (
+          m.kit_scores_players({ count: players.length })
+        ) : isMine ? (
+          m.kit_you()
+        ) : (
+          <bdi>{players[0].name}</bdi>
+        )}
         {note !== undefined && (
           <small className={styles.note} dir="auto">
             {note}
@@ -82,7 +87,7 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
       </span>
       {(staged === undefined || staged.has('scores')) && (
         <b className={styles.points} data-none={points === 0 || undefined}>
-          {copy.gain(points)}
+          {formatSigned(points)}
         </b>
       )}
     </li>

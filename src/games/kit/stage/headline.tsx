@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { m } from '#messages'
 import styles from './headline.module.css'
-import { resultCopy } from './result-lines.copy.ts'
 import { useEntrance } from './staged-part.tsx'
 import { sizeAnswer } from './text-size.ts'
 import type { StagedResult } from './use-staged-result.ts'
@@ -36,7 +36,7 @@ export function Headline({ tag, ink = 'mint', answer, hideKey, sub, note, staged
       </div>
       <div className={styles.place}>
         {isHeld && staged.has('suspense') && (
-          <Burst word={resultCopy.suspenseBurst} ink="pink" className={styles.drum} />
+          <Burst word={m.kit_result_suspense_burst()} ink="pink" className={styles.drum} />
         )}
         {/* It keeps its space, hidden from sight and from screen readers. */}
         {staged === undefined || isHeld ? (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
+import { m } from '#messages'
 import type { PlayableDefinition } from '../../game-definition.ts'
 import styles from './keep-actions.module.css'
 import { KEEP_ICONS } from './keep-icons.tsx'
@@ -8,14 +9,32 @@ import type { KeepsakeSource } from './souvenir/keepsake.ts'
 import { loadInTime } from './souvenir/load-in-time.ts'
 import type { KeepsakeKind } from './souvenir/souvenirs.ts'
 import { useKeeping } from './souvenir/use-keeping.ts'
-import { stageCopy } from './stage.copy.ts'
-
-const { keep: copy } = stageCopy
 
 /** Drawing and writing souvenirs: most pages never need it. */
 const souvenirs = pageChunk(() => import('./souvenir/souvenirs.ts'), { isEssential: false })
 
 const KINDS: readonly KeepsakeKind[] = ['picture', 'text', 'table']
+
+const TEXTS = {
+  picture: {
+    label: m.kit_keep_picture_label(),
+    done: m.kit_keep_picture_done(),
+    failed: m.kit_keep_picture_failed(),
+    failedHint: m.kit_keep_picture_failed_hint(),
+  },
+  text: {
+    label: m.kit_keep_text_label(),
+    done: m.kit_keep_text_done(),
+    failed: m.kit_keep_text_failed(),
+    failedHint: m.kit_keep_text_failed_hint(),
+  },
+  table: {
+    label: m.kit_keep_table_label(),
+    done: m.kit_keep_table_done(),
+    failed: m.kit_keep_table_failed(),
+    failedHint: m.kit_keep_table_failed_hint(),
+  },
+} as const
 
 type KeepActionsProps<Definition extends PlayableDefinition> = Omit<KeepsakeSource<Definition>, 'date'>
 
@@ -31,7 +50,7 @@ export function KeepActions<Definition extends PlayableDefinition>(props: KeepAc
   }
 
   return (
-    <ul className={styles.keep} aria-label={copy.title}>
+    <ul className={styles.keep} aria-label={m.kit_keep_title()}>
       {KINDS.map((kind) => (
         <li key={kind}>
           <Button
@@ -39,11 +58,11 @@ export function KeepActions<Definition extends PlayableDefinition>(props: KeepAc
             isBlock
             className={styles.key}
             isBusy={busyWith === kind}
-            waitingText={copy.waiting}
-            onClick={() => void keep(kind, copy[kind], () => make(kind))}
+            waitingText={m.kit_keep_waiting()}
+            onClick={() => void keep(kind, TEXTS[kind], () => make(kind))}
           >
             {KEEP_ICONS[kind]}
-            {copy[kind].label}
+            {TEXTS[kind].label}
           </Button>
         </li>
       ))}

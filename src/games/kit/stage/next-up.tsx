@@ -1,11 +1,9 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { m } from '#messages'
 import styles from './next-up.module.css'
-import { resultCopy } from './result-lines.copy.ts'
 import { useEntrance } from './staged-part.tsx'
 import type { StagedResult } from './use-staged-result.ts'
-
-const { next: copy } = resultCopy
 
 export interface NextUpProps {
   readonly staged: StagedResult
@@ -27,7 +25,13 @@ export function NextUp({ staged, name, isMe }: NextUpProps) {
     >
       <Icon name={name === null ? 'crown' : 'play'} />
       <span>
-        {isMe ? copy.own : name === null ? copy.podium : <IsolatedName name={name} sentence={copy.other} />}
+        {isMe ? (
+          m.kit_result_next_own()
+        ) : name === null ? (
+          m.kit_result_next_podium()
+        ) : (
+          <IsolatedName name={name} sentence={(name) => m.kit_result_next_other({ name })} />
+        )}
       </span>
     </p>
   )

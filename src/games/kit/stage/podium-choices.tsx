@@ -2,11 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { m } from '#messages'
 import type { MoreRequests, StageProps } from '../stage-props.ts'
 import styles from './podium-choices.module.css'
-import { stageCopy } from './stage.copy.ts'
-
-const { podium: copy } = stageCopy
 
 type Stage = Pick<StageProps<never, never>, 'playAgain' | 'playAgainProblem' | 'backToLobby' | 'wantIn'>
 
@@ -53,7 +51,7 @@ function HostChoices({ playAgain, playAgainProblem, backToLobby, more, wantIn }:
         isBusy={busyWith === 'again'}
         onClick={() => void run('again', playAgain)}
       >
-        {playAgainProblem ?? copy.playAgain}
+        {playAgainProblem ?? m.kit_podium_play_again()}
       </Button>
       <div className={styles.back}>
         <Button
@@ -61,11 +59,17 @@ function HostChoices({ playAgain, playAgainProblem, backToLobby, more, wantIn }:
           isBusy={busyWith === 'lobby'}
           onClick={() => void run('lobby', backToLobby)}
         >
-          {copy.backToLobby}
+          {m.kit_podium_back_to_lobby()}
         </Button>
-        {wantIn > 0 && <p className={joinClasses(styles.count, styles.wantIn)}>{copy.wantIn(wantIn)}</p>}
+        {wantIn > 0 && (
+          <p className={joinClasses(styles.count, styles.wantIn)}>
+            {m.kit_podium_want_in({ count: wantIn })}
+          </p>
+        )}
       </div>
-      {more.count > 0 && <p className={styles.count}>{copy.wantMore(more.count, more.total)}</p>}
+      {more.count > 0 && (
+        <p className={styles.count}>{m.kit_podium_want_more({ count: more.count, total: more.total })}</p>
+      )}
     </div>
   )
 }
@@ -81,10 +85,12 @@ function OneMore({ more }: WithMore) {
         isPressed={more.isAsked}
         onClick={more.ask}
       >
-        {copy.oneMore}
+        {m.kit_podium_one_more()}
       </Button>
       <Waiting>
-        {more.count > 0 && <b className={styles.wanted}>{copy.wantMore(more.count, more.total)}</b>}
+        {more.count > 0 && (
+          <b className={styles.wanted}>{m.kit_podium_want_more({ count: more.count, total: more.total })}</b>
+        )}
       </Waiting>
     </div>
   )
@@ -95,7 +101,7 @@ function Waiting({ children }: { readonly children?: ReactNode }) {
     <p className={styles.waiting}>
       {children}
       <span>
-        {copy.waitingForHost}
+        {m.kit_podium_waiting_for_host()}
         <LoadingDots isPatient />
       </span>
     </p>

@@ -2,12 +2,10 @@ import { Burst } from '#client/ui/burst/burst.tsx'
 import { Confetti } from '#client/ui/confetti/confetti.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
+import { m } from '#messages'
 import { AwardReel, type AwardsProps } from './awards.tsx'
 import { findPlayer } from './find-player.ts'
 import { PodiumStep } from './podium-step.tsx'
-import { stageCopy } from './stage.copy.ts'
-
-const { podium: copy } = stageCopy
 
 /** Where the parts stand, which differs between a page and a TV. */
 interface Places {
@@ -33,14 +31,14 @@ export function PodiumFinale<Kind extends string>(props: {
       {hasWinner && <Confetti isFalling={finale.isEntering} />}
       <div className={places.burst}>
         <Burst
-          word={hasWinner ? copy.winnerBurst : copy.noWinnerBurst}
+          word={hasWinner ? m.kit_podium_winner_burst() : m.kit_podium_no_winner_burst()}
           ink={hasWinner ? 'mint' : 'pink'}
           isSlamming={finale.isEntering}
         />
       </div>
       <ol
         className={places.podium}
-        aria-label={copy.winners}
+        aria-label={m.kit_podium_winners()}
         data-steps={steps.length}
         data-crowded={isCrowded || undefined}
         style={cssVariables({ '--columns': columns })}

@@ -2,12 +2,12 @@ import { Character } from '#client/ui/avatar/character.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { Names } from '#client/ui/names.tsx'
+import { m } from '#messages'
 import type { GamePlayer } from '../view.ts'
 import { NAMES_IN_SENTENCE_MAX, type PodiumRank, rowsOf } from './arrange-podium.ts'
-import { Names } from './names.tsx'
 import styles from './podium-step.module.css'
 import { HOPPER } from './reactions/hop.ts'
-import { stageCopy } from './stage.copy.ts'
 
 export interface PodiumStepProps {
   readonly rank: PodiumRank
@@ -45,7 +45,7 @@ export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
       <div className={styles.block}>
         <b className={styles.rank}>{rank}</b>
         <StepNames players={players} />
-        <small className={styles.points}>{stageCopy.podium.points(points)}</small>
+        <small className={styles.points}>{m.kit_podium_points({ points })}</small>
       </div>
     </li>
   )

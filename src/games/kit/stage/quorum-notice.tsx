@@ -1,9 +1,9 @@
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { secondsUntil } from '#client/ui/phase-timer/timer-reading.ts'
 import { useTick } from '#client/ui/phase-timer/use-tick.ts'
+import { m } from '#messages'
 import type { EpochMs } from '#rooms/ids.ts'
 import styles from './quorum-notice.module.css'
-import { stageCopy } from './stage.copy.ts'
 
 export interface QuorumNoticeProps {
   readonly endsAt: EpochMs
@@ -19,7 +19,7 @@ export function QuorumNotice({ endsAt, now }: QuorumNoticeProps) {
   return (
     <div className={styles.place}>
       <NoticeBox icon="players" className={styles.notice}>
-        {stageCopy.missingPlayers(secondsUntil(endsAt, now()))}
+        {m.kit_missing_players({ seconds: secondsUntil(endsAt, now()) })}
       </NoticeBox>
     </div>
   )

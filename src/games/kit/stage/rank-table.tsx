@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { m } from '#messages'
+import type { Message } from '#messages/message.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { keysOf } from '../keys-of.ts'
 import type { GamePlayer, Standing } from '../view.ts'
 import { findPlayer } from './find-player.ts'
 import styles from './rank-table.module.css'
-import { stageCopy } from './stage.copy.ts'
-
-const { podium: copy } = stageCopy
 
 export interface RankTableProps<Figure extends string> {
   readonly ranking: readonly Standing<Figure>[]
   /** The headings of the columns between the players and their points. */
-  readonly figures: Readonly<Record<Figure, string>>
+  readonly figures: Readonly<Record<Figure, Message>>
   readonly players: readonly GamePlayer[]
   readonly me: PlayerId | null
 }
@@ -22,21 +21,21 @@ export interface RankTableProps<Figure extends string> {
 export function RankTable<Figure extends string>({ ranking, figures, players, me }: RankTableProps<Figure>) {
   const columns = keysOf(figures)
   return (
-    <Card caption={copy.finalScores} captionSize="sm" captionInk="sky" headingLevel={3}>
+    <Card caption={m.kit_podium_final_scores()} captionSize="sm" captionInk="sky" headingLevel={3}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{copy.columns.rank}</span>
-              <span aria-hidden="true">{copy.columns.rankSign}</span>
+              <span className="sr-only">{m.kit_podium_columns_rank()}</span>
+              <span aria-hidden="true">{m.kit_podium_columns_rank_sign()}</span>
             </th>
-            <th scope="col">{copy.columns.player}</th>
+            <th scope="col">{m.kit_podium_columns_player()}</th>
             {columns.map((figure) => (
               <th key={figure} scope="col">
-                {figures[figure]}
+                {figures[figure]()}
               </th>
             ))}
-            <th scope="col">{copy.columns.points}</th>
+            <th scope="col">{m.kit_podium_columns_points()}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,8 +83,8 @@ function RankRow({ player, isMe, rank, children }: RankRowProps) {
           />
           <span className={styles.identity}>
             <bdi className={styles.name}>{player.name}</bdi>
-            {isMe && <span className={styles.tag}>{stageCopy.you}</span>}
-            {player.isGone && <span className={styles.tag}>{stageCopy.left}</span>}
+            {isMe && <span className={styles.tag}>{m.kit_you()}</span>}
+            {player.isGone && <span className={styles.tag}>{m.parts_left()}</span>}
           </span>
         </span>
       </th>

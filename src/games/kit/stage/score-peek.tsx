@@ -2,18 +2,17 @@ import type { CSSProperties } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { formatSigned } from '#client/ui/format.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePlayer } from '../view.ts'
 import { peekScores, peekScoresBefore, type ScoreRow } from './peek-scores.ts'
 import styles from './score-peek.module.css'
-import { stageCopy } from './stage.copy.ts'
 import { useEntrance } from './staged-part.tsx'
 import type { Points } from './use-points-before.ts'
 import type { StagedResult } from './use-staged-result.ts'
 
 const SHOWN = 8
-
-const { you, left, scores: copy } = stageCopy
 
 export interface ScorePeekProps {
   readonly staged: StagedResult
@@ -34,7 +33,7 @@ export function ScorePeek(props: ScorePeekProps) {
   const { staged, players, me, before, isStrip = false } = props
   return (
     <Card
-      caption={copy.title}
+      caption={m.kit_scores_title()}
       captionInk="pink"
       captionSize="sm"
       headingLevel={3}
@@ -103,9 +102,9 @@ function Rows({ rows, me, gains, isHeld = false, style }: RowsProps) {
               className={styles.avatar}
             />
             <bdi className={styles.name}>{player.name}</bdi>
-            {player.id === me && <span className={styles.tag}>{you}</span>}
-            {player.isGone && <span className={styles.tag}>{left}</span>}
-            {gain > 0 && <span className={styles.gain}>{copy.gain(gain)}</span>}
+            {player.id === me && <span className={styles.tag}>{m.kit_you()}</span>}
+            {player.isGone && <span className={styles.tag}>{m.parts_left()}</span>}
+            {gain > 0 && <span className={styles.gain}>{formatSigned(gain)}</span>}
             <b className={styles.points}>{points}</b>
           </li>
         )
@@ -122,7 +121,9 @@ function Climb({ row: { climb } }: { readonly row: ScoreRow }) {
           <svg viewBox="0 0 12 10" aria-hidden="true">
             <path d="M6 1 11 9H1Z" />
           </svg>
-          <span className="sr-only">{climb > 0 ? copy.climbed(climb) : copy.fell(-climb)}</span>
+          <span className="sr-only">
+            {climb > 0 ? m.kit_scores_climbed({ ranks: climb }) : m.kit_scores_fell({ ranks: -climb })}
+          </span>
         </>
       )}
     </span>

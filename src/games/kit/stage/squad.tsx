@@ -2,15 +2,13 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { m } from '#messages'
 import type { GamePlayer } from '../view.ts'
 import { stayingPlayers } from './find-player.ts'
 import { canNudge } from './nudges/can-nudge.ts'
 import { NudgeButton } from './nudges/nudge-button.tsx'
 import styles from './squad.module.css'
-import { stageCopy } from './stage.copy.ts'
 import { useStage } from './stage-context.ts'
-
-const { left, squad: copy } = stageCopy
 
 /** A larger squad gets smaller avatars. */
 const LARGE_AVATARS_MAX = 9
@@ -22,7 +20,7 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
   return (
     <Card
       as="aside"
-      caption={copy.readyCount(ready.length, staying.length)}
+      caption={m.kit_squad_ready_count({ ready: ready.length, all: staying.length })}
       captionInk="mint"
       captionSize="sm"
       headingLevel={3}
@@ -39,9 +37,11 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
               {player.name}
             </span>
             {player.isGone ? (
-              <span className={styles.left}>{left}</span>
+              <span className={styles.left}>{m.parts_left()}</span>
             ) : (
-              <span className="sr-only">{player.isDone ? copy.playerReady : copy.playerWriting}</span>
+              <span className="sr-only">
+                {player.isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing()}
+              </span>
             )}
           </li>
         ))}

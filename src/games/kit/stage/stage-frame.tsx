@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
+import { m } from '#messages'
 import type { EntryId } from '#rooms/ids.ts'
 import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameStageProps, Souvenir } from '../stage-props.ts'
@@ -14,7 +15,6 @@ import { type Handover, PhaseSection } from './phase-section.tsx'
 import { PodiumChunk, podiumChunk } from './podium-chunk.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { ReactionStage } from './reactions/reaction-stage.tsx'
-import { stageCopy } from './stage.copy.ts'
 import { StageContext } from './stage-context.ts'
 import styles from './stage-frame.module.css'
 import { TitleSplash } from './title-splash.tsx'
@@ -53,7 +53,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   const phase = definition.phases.find(({ id }) => id === view.phase)
   const player = findPlayer(view.players, me)
   const isAwaited = phase?.collects === true && player?.isDone === false && !isWatching
-  const title = isPodium ? stageCopy.podium.title : (props.titles[view.phase] ?? '')
+  const title = isPodium ? m.kit_podium_title() : (props.titles[view.phase] ?? '')
   return (
     <ReactionStage
       signals={signals}
@@ -78,7 +78,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
             endsAt={view.phaseEndsAt}
             totalMs={view.phaseMs}
             now={now}
-            pausedLabel={stageCopy.paused}
+            pausedLabel={m.kit_paused()}
             isCalm={!isAwaited}
           />
           {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
@@ -125,5 +125,5 @@ function noEntry(): null {
 }
 
 function stepOf({ id, name, ink }: GamePhase): Step {
-  return { id, label: name, ink }
+  return { id, label: name(), ink }
 }

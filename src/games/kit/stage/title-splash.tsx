@@ -32,7 +32,7 @@ export function TitleSplash({ definition: { name, phases }, view, now }: TitleSp
   // In the body: the stage is a container, which would hold a fixed box.
   return createPortal(
     <Title
-      name={name}
+      name={name()}
       ink={first.ink}
       players={stayingPlayers(view.players)}
       isLeaving={splash === 'leaving'}

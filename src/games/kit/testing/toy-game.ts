@@ -14,53 +14,61 @@ import { frameEntries, PODIUM } from '../view.ts'
 /** A small game for the tests of the kit: everybody but one picks a number, and the highest earns points. */
 const toyDefinition = {
   id: 'toy',
-  name: 'Toy',
+  name: () => 'Toy',
   icon: '🧸',
   category: 'mixed',
-  description: 'Pick the highest number.',
-  detailedRules: ['Pick.', 'Look.', 'Again.'],
+  description: () => 'Pick the highest number.',
+  detailedRules: () => 'Pick.\nLook.\nAgain.',
   minPlayers: 3,
   maxPlayers: 32,
   idealPlayers: 4,
   duration: 5,
   difficulty: 'easy',
   settings: [
-    { id: 'rounds', type: 'number', label: 'Rounds', description: 'How many.', default: 2, min: 1, max: 5 },
+    {
+      id: 'rounds',
+      type: 'number',
+      label: () => 'Rounds',
+      description: () => 'How many.',
+      default: 2,
+      min: 1,
+      max: 5,
+    },
     {
       id: 'pace',
       type: 'select',
-      label: 'Pace',
-      description: 'How long a look takes.',
+      label: () => 'Pace',
+      description: () => 'How long a look takes.',
       default: 'slow',
       options: [
-        { value: 'slow', label: 'Slow' },
-        { value: 'fast', label: 'Fast' },
+        { value: 'slow', label: () => 'Slow' },
+        { value: 'fast', label: () => 'Fast' },
       ],
     },
   ],
   phases: [
     {
       id: 'pick',
-      name: 'Pick',
+      name: () => 'Pick',
       duration: 20,
-      description: 'Pick a number.',
+      description: () => 'Pick a number.',
       ink: 'sun',
       collects: true,
       atLeast: 2,
     },
     {
       id: 'look',
-      name: 'Look',
+      name: () => 'Look',
       duration: 12,
-      description: 'The highest number.',
+      description: () => 'The highest number.',
       ink: 'mint',
       reactions: true,
       cue: 3,
     },
   ],
-  figures: { wins: 'Wins' },
-  awards: { winner: { title: 'Winner', ink: 'sun', reason: 'Won' } },
-  points: [{ when: 'You pick the highest number', points: 100 }],
+  figures: { wins: () => 'Wins' },
+  awards: { winner: { title: () => 'Winner', ink: 'sun', reason: (count) => `Won ${count} times` } },
+  points: [{ when: () => 'You pick the highest number', points: 100 }],
 } as const satisfies PlayableDefinition
 
 const Pick = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
@@ -94,7 +102,7 @@ export const ToyView = v.strictObject({
 export type ToyView = ShapeOf<typeof ToyView>
 
 const toyPrompts: OwnPrompts<{ key: string; text: string }, 'shouted'> = {
-  format: 'A topic',
+  format: () => 'A topic',
   check: (line) =>
     line === line.toUpperCase() ? refuse('shouted') : accept({ key: line.toLowerCase(), text: line }),
 }

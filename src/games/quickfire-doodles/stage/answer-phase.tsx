@@ -1,18 +1,15 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { formatSigned } from '#client/ui/format.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { Headline } from '../../kit/stage/headline.tsx'
-import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
-import { stageCopy } from '../../kit/stage/stage.copy.ts'
 import type { GamePlayer } from '../../kit/view.ts'
 import { wordEntry } from '../doodle-ids.ts'
 import { GUESS_POINTS } from '../points.ts'
 import type { QuickfireDoodlesView, ShownDoodle } from '../schemas.ts'
 import styles from './answer-phase.module.css'
 import { Easel } from './easel.tsx'
-import { showCopy } from './show.copy.ts'
-
-const { answer: copy } = showCopy
 
 /** More get smaller tiles. */
 const LARGE_TILES_MAX = 6
@@ -29,7 +26,7 @@ export function AnswerPhase({ view, shown, me }: AnswerPhaseProps) {
     <div className={styles.answer}>
       <Easel shown={shown} players={view.players} me={me} ink="mint" className={styles.easel}>
         {shown.artistPoints !== null && (
-          <span className={styles.points}>{copy.gain(shown.artistPoints)}</span>
+          <span className={styles.points}>{formatSigned(shown.artistPoints)}</span>
         )}
       </Easel>
       <div className={styles.say}>
@@ -52,28 +49,36 @@ function AnswerWords(props: {
   return (
     <>
       {shown.isOwnWord && shown.word !== null && (
-        <HideKey entry={wordEntry(shown.doodle)} label={copy.hideWord} className={styles.hide} />
+        <HideKey
+          entry={wordEntry(shown.doodle)}
+          label={m.doodle_show_answer_hide_word()}
+          className={styles.hide}
+        />
       )}
       <Headline
-        tag={copy.tag}
+        tag={m.doodle_show_answer_tag()}
         ink="pink"
-        answer={shown.word ?? hideCopy.hidden}
-        sub={got.length === 0 ? copy.nobody : copy.gotIt(got.length, shown.outOf ?? got.length)}
-        note={got.length === 0 ? copy.toTheWall : undefined}
+        answer={shown.word ?? m.kit_hide_hidden()}
+        sub={
+          got.length === 0
+            ? m.doodle_show_answer_nobody()
+            : m.doodle_show_answer_got_it({ got: got.length, outOf: shown.outOf ?? got.length })
+        }
+        note={got.length === 0 ? m.doodle_show_answer_to_the_wall() : undefined}
       />
       {got.length > 0 && (
         <ul
           className={styles.got}
-          aria-label={copy.gainers}
+          aria-label={m.doodle_show_answer_gainers()}
           data-many={got.length > LARGE_TILES_MAX || undefined}
         >
           {got.map(({ id, name, avatar, avatarColor }) => (
             <li key={id}>
               <Avatar name={name} avatar={avatar} color={avatarColor} hopper={id} className={styles.avatar} />
               <span className={styles.name} dir="auto">
-                {id === me ? stageCopy.you : name}
+                {id === me ? m.kit_you() : name}
               </span>
-              <span className={styles.points}>{copy.gain(GUESS_POINTS)}</span>
+              <span className={styles.points}>{formatSigned(GUESS_POINTS)}</span>
             </li>
           ))}
         </ul>

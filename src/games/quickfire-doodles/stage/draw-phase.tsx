@@ -1,12 +1,12 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Bubble } from '#client/ui/bubble/bubble.tsx'
+import { m } from '#messages'
 import { findPlayer } from '../../kit/stage/find-player.ts'
 import { useStage } from '../../kit/stage/stage-context.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import type { Nib } from '../ink/read-ink.ts'
 import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../schemas.ts'
-import { drawCopy as copy } from './draw.copy.ts'
 import styles from './draw-phase.module.css'
 import { DrawWord } from './draw-word.tsx'
 import { JustGuessing } from './just-guessing.tsx'
@@ -66,7 +66,7 @@ export function DrawPhase({
       <aside className={styles.side}>
         {artist !== null && (
           <div className={styles.says}>
-            <Bubble>{copy.rules}</Bubble>
+            <Bubble>{m.doodle_draw_rules()}</Bubble>
             <Character
               name={artist.name}
               avatar={artist.avatar}

@@ -3,18 +3,17 @@ import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { keysOf } from '../../kit/keys-of.ts'
 import { Crowd } from '../../kit/stage/crowd.tsx'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
 import type { StageProps } from '../../kit/stage-props.ts'
 import { warmUps } from '../ink/warm-ups.ts'
 import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../schemas.ts'
-import { drawCopy } from './draw.copy.ts'
 import styles from './draw-waiting.module.css'
 import { InkPicture } from './ink/ink-picture.tsx'
 import { JustGuessing } from './just-guessing.tsx'
-
-const copy = drawCopy.waiting
 
 type DrawWaitingProps = Pick<StageProps<QuickfireDoodlesView, QuickfireDoodlesMove>, 'view' | 'sendMove'> &
   Pick<ComponentProps<typeof JustGuessing>, 'handover'>
@@ -27,13 +26,13 @@ export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
       <WarmUp first={view.round - 1} canAsk={isJustGuessing !== null} />
       <div className={styles.column}>
         <div className={styles.artists}>
-          <h3 className={styles.title}>{drawCopy.watchedHeading}</h3>
+          <h3 className={styles.title}>{m.doodle_draw_watched_heading()}</h3>
           <p className={styles.brief}>
-            {copy.brief.map((sentence) => (
+            {linesOf(m.doodle_draw_waiting_brief()).map((sentence) => (
               <span key={sentence}>{sentence} </span>
             ))}
           </p>
-          <p>{isJustGuessing ? copy.soon : copy.watchedSoon}</p>
+          <p>{isJustGuessing ? m.doodle_draw_waiting_soon() : m.doodle_draw_waiting_watched_soon()}</p>
           <Crowd players={stayingPlayers(players)} />
         </div>
         {isJustGuessing && (
@@ -42,6 +41,14 @@ export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
       </div>
     </div>
   )
+}
+
+const WORDS: Readonly<Record<keyof typeof warmUps, string>> = {
+  snail: m.doodle_draw_warm_ups_snail(),
+  duck: m.doodle_draw_warm_ups_duck(),
+  giraffe: m.doodle_draw_warm_ups_giraffe(),
+  toaster: m.doodle_draw_warm_ups_toaster(),
+  cactus: m.doodle_draw_warm_ups_cactus(),
 }
 
 const words = keysOf(warmUps)
@@ -60,26 +67,26 @@ function WarmUp({ first, canAsk }: { readonly first: number; readonly canAsk: bo
   }
 
   return (
-    <section className={styles.warmUp} aria-label={copy.warmUp}>
+    <section className={styles.warmUp} aria-label={m.doodle_draw_waiting_warm_up()}>
       <Rays ink="sun" className={styles.rays} />
       <div className={styles.sheet}>
         <Tag ink="cream" className={styles.question}>
-          {copy.warmUp}
+          {m.doodle_draw_waiting_warm_up()}
         </Tag>
-        <div role="img" aria-label={copy.picture}>
+        <div role="img" aria-label={m.doodle_draw_waiting_picture()}>
           <InkPicture key={turn} ink={warmUps[word]} elapsed={() => performance.now() - startedAt} />
         </div>
       </div>
       <div className={styles.foot}>
         {canAsk && (
           <Button size="sm" icon={isTold ? 'pencil' : 'eye'} onClick={isTold ? next : () => setTold(true)}>
-            {isTold ? copy.next : copy.tell}
+            {isTold ? m.doodle_draw_waiting_next() : m.doodle_draw_waiting_tell()}
           </Button>
         )}
         <p role="status">
           {isTold && (
             <Bubble tail="none" ink="cream">
-              {copy.answer(drawCopy.warmUps[word])}
+              {m.doodle_draw_waiting_answer({ word: WORDS[word] })}
             </Bubble>
           )}
         </p>

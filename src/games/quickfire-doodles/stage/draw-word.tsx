@@ -1,12 +1,10 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
-import type { MoveResult } from '../../kit/stage-props.ts'
+import { m } from '#messages'
+import type { MoveResult, RefusedMove } from '../../kit/stage-props.ts'
 import { confirmClearing } from './confirm-clearing.ts'
-import { drawCopy } from './draw.copy.ts'
 import styles from './draw-word.module.css'
-
-const { swap: copy } = drawCopy
 
 interface DrawWordProps {
   readonly word: string
@@ -18,20 +16,27 @@ interface DrawWordProps {
   readonly swap: () => Promise<MoveResult>
 }
 
+const QUESTION = {
+  title: m.doodle_draw_swap_title(),
+  message: m.doodle_draw_swap_message(),
+  yes: m.doodle_draw_swap_yes(),
+  no: m.doodle_draw_swap_no(),
+}
+
 /** The word to draw, and the key that swaps it for another one. */
 export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps) {
   const unmountSignal = useUnmountSignal()
 
   async function change(): Promise<void> {
-    if (!canSwap || (isDrawn() && !(await confirmClearing(copy, unmountSignal())))) return
+    if (!canSwap || (isDrawn() && !(await confirmClearing(QUESTION, unmountSignal())))) return
     const result = await swap()
-    if (!result.ok) showToast({ type: 'warning', message: copy.refused(result.refusal) })
+    if (!result.ok) showToast({ type: 'warning', message: refusedText(result.refusal) })
   }
 
   return (
     <div className={styles.box}>
       <p className={styles.word}>
-        <small>{drawCopy.yourWord}</small>
+        <small>{m.doodle_draw_your_word()}</small>
         <b dir="auto">{word}</b>
       </p>
       <Button
@@ -42,8 +47,14 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
         aria-disabled={!canSwap}
         onClick={() => void change()}
       >
-        {drawCopy.anotherWord}
+        {m.doodle_draw_another_word()}
       </Button>
     </div>
   )
+}
+
+function refusedText({ code, reason }: RefusedMove): string {
+  return ['wrong-phase', 'too-late'].includes(reason ?? code)
+    ? m.doodle_draw_swap_too_late()
+    : m.doodle_draw_swap_failed()
 }

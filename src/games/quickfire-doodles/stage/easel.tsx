@@ -4,6 +4,7 @@ import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
@@ -13,7 +14,6 @@ import { doodleEntry } from '../doodle-ids.ts'
 import type { ShownDoodle } from '../schemas.ts'
 import styles from './easel.module.css'
 import { InkPicture } from './ink/ink-picture.tsx'
-import { showCopy as copy } from './show.copy.ts'
 
 export interface DoodleSheetProps {
   readonly shown: ShownDoodle
@@ -60,12 +60,20 @@ export function DoodleSheet({ shown, players, me, elapsed, children }: DoodleShe
         </div>
       )}
       <Tag ink="cream" className={styles.artist}>
-        {artistId === me ? copy.drawnByYou : <IsolatedName name={artist} sentence={copy.drawnBy} />}
+        {artistId === me ? (
+          m.doodle_show_drawn_by_you()
+        ) : (
+          <IsolatedName name={artist} sentence={(artist) => m.doodle_show_drawn_by({ artist })} />
+        )}
         {children}
       </Tag>
-      <Tag className={styles.place}>{copy.place(number, total)}</Tag>
+      <Tag className={styles.place}>{m.doodle_show_place({ number, total })}</Tag>
       {shown.ink !== null && (
-        <HideKey entry={doodleEntry(shown.doodle)} label={copy.hideDoodle} className={styles.hide} />
+        <HideKey
+          entry={doodleEntry(shown.doodle)}
+          label={m.doodle_show_hide_doodle()}
+          className={styles.hide}
+        />
       )}
     </div>
   )
@@ -77,6 +85,9 @@ function labelOf(
   artist: string,
   me: PlayerId | null,
 ): string {
-  const doodle = artistId === me ? copy.ownDoodle(number, total) : copy.doodle(artist, number, total)
-  return word === null || artistPoints === null ? doodle : copy.doodleOf(doodle, word)
+  const doodle =
+    artistId === me
+      ? m.doodle_show_own_doodle({ number, total })
+      : m.doodle_show_doodle({ artist, number, total })
+  return word === null || artistPoints === null ? doodle : m.doodle_show_doodle_of({ doodle, word })
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { m } from '#messages'
 import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Tally } from '../../kit/stage/tally.tsx'
 import { ownWrongGuess } from '../../kit/stage/typed-guess/guess-floats.ts'
 import { GuessLane } from '../../kit/stage/typed-guess/guess-lane.tsx'
-import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
+import { GUESS_TALLY } from '../../kit/stage/typed-guess/guess-tally.ts'
 import { TypedGuess } from '../../kit/stage/typed-guess/typed-guess.tsx'
 import { useGuessFloats } from '../../kit/stage/typed-guess/use-guess-floats.ts'
 import { useLowHeight } from '../../kit/stage/typed-guess/use-low-height.ts'
@@ -22,7 +23,6 @@ import {
 import { drawnForMs } from './drawn-again.ts'
 import { Easel } from './easel.tsx'
 import styles from './guess-phase.module.css'
-import { showCopy as copy } from './show.copy.ts'
 
 /** How long the artist sees the own word. */
 const PEEK_MS = 3_000
@@ -62,7 +62,7 @@ export function GuessPhase({ view, shown, me, now, sendMove }: GuessPhaseProps) 
         className={styles.easel}
       />
       <div className={styles.side}>
-        <Tally players={stayingPlayers(players, artistId)} copy={typedGuessCopy.tally} isStacked />
+        <Tally players={stayingPlayers(players, artistId)} copy={GUESS_TALLY} isStacked />
         <GuessLane
           floats={floats}
           players={players}
@@ -96,11 +96,11 @@ function ArtistBar({ word }: { readonly word: string | null }) {
   return (
     <div className={styles.bar}>
       <NoticeBox icon="eye" ink="pink">
-        {copy.guess.own}
+        {m.doodle_show_guess_own()}
       </NoticeBox>
       {word !== null && (
         <Button size="sm" className={styles.peek} onClick={() => setShown(!isShown)}>
-          <span dir="auto">{isShown ? word : copy.guess.peek}</span>
+          <span dir="auto">{isShown ? word : m.doodle_show_guess_peek()}</span>
         </Button>
       )}
     </div>

@@ -2,13 +2,11 @@ import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Switch } from '#client/ui/switch/switch.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
+import { m } from '#messages'
 import type { MoveResult } from '../../kit/stage-props.ts'
 import type { QuickfireDoodlesMove } from '../schemas.ts'
 import { confirmClearing } from './confirm-clearing.ts'
-import { drawCopy } from './draw.copy.ts'
 import styles from './just-guessing.module.css'
-
-const { justGuessing: copy } = drawCopy
 
 interface JustGuessingProps {
   readonly isOn: boolean
@@ -17,6 +15,13 @@ interface JustGuessingProps {
   readonly sendMove: (move: QuickfireDoodlesMove) => Promise<MoveResult>
   /** Whether the focus was on the switch that this one replaces: each is on a page of its own. */
   readonly handover: RefObject<boolean>
+}
+
+const QUESTION = {
+  title: m.doodle_draw_just_guessing_question_title(),
+  message: m.doodle_draw_just_guessing_question_message(),
+  yes: m.doodle_draw_just_guessing_question_yes(),
+  no: m.doodle_draw_just_guessing_question_no(),
 }
 
 /** The switch for those who prefer not to draw. */
@@ -37,26 +42,26 @@ export function JustGuessing({ isOn, isDrawn, sendMove, handover }: JustGuessing
   async function toggle(isNowOn: boolean): Promise<void> {
     // A disabled switch would lose the focus.
     if (isBusy.current) return
-    if (isDrawn() && !(await confirmClearing(copy.question, unmountSignal()))) return
+    if (isDrawn() && !(await confirmClearing(QUESTION, unmountSignal()))) return
     isBusy.current = true
     const result = await sendMove({ type: 'justGuess', isOn: isNowOn })
     isBusy.current = false
-    if (!result.ok) showToast({ type: 'warning', message: copy.refused })
+    if (!result.ok) showToast({ type: 'warning', message: m.doodle_draw_just_guessing_refused() })
   }
 
   return (
     <div ref={row} className={styles.row}>
       <div>
         <label className={styles.label} htmlFor={id}>
-          {copy.label}
+          {m.doodle_draw_just_guessing_label()}
         </label>
         <p className={styles.hint} id={`${id}-hint`}>
-          {isOn ? copy.hintOn : copy.hint}
+          {isOn ? m.doodle_draw_just_guessing_hint_on() : m.doodle_draw_just_guessing_hint()}
         </p>
       </div>
       <Switch
         id={id}
-        label={copy.label}
+        label={m.doodle_draw_just_guessing_label()}
         isOn={isOn}
         describedBy={`${id}-hint`}
         onToggle={(isNowOn) => void toggle(isNowOn)}

@@ -1,9 +1,7 @@
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
-import { showCopy } from './show.copy.ts'
-
-const { announcements, answer } = showCopy
 
 /** Screen reader text for the start of Guess and of Answer; empty in other phases. */
 export function announceShown(
@@ -14,13 +12,20 @@ export function announceShown(
   const { artistId, number, total, word, gotIt, outOf, artistPoints } = shown
   const artist = nameOf(findPlayer(players, artistId))
   const isMine = artistId === me
-  const shownWord = word ?? answer.hiddenWord
+  const shownWord = word ?? m.doodle_show_answer_hidden_word()
   if (phase === 'guess')
-    return isMine ? announcements.guessOwn(number, total) : announcements.guess(artist, number, total)
-  const result = gotIt.length === 0 ? answer.nobody : answer.gotIt(gotIt.length, outOf ?? gotIt.length)
+    return isMine
+      ? m.doodle_show_announcements_guess_own({ number, total })
+      : m.doodle_show_announcements_guess({ artist, number, total })
+  const result =
+    gotIt.length === 0
+      ? m.doodle_show_answer_nobody()
+      : m.doodle_show_answer_got_it({ got: gotIt.length, outOf: outOf ?? gotIt.length })
   const points = artistPoints ?? 0
   return [
-    announcements.answer(shownWord, result),
-    isMine ? announcements.ownPoints(points) : announcements.artist(artist, points),
+    m.doodle_show_announcements_answer({ word: shownWord, result }),
+    isMine
+      ? m.doodle_show_announcements_own_points({ points })
+      : m.doodle_show_announcements_artist({ artist, points }),
   ].join(' ')
 }

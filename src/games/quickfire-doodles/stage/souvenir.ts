@@ -1,10 +1,10 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
-import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import type { Souvenir } from '../../kit/stage-props.ts'
 import { roundOf } from '../doodle-ids.ts'
 import { artistPoints } from '../points.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
-import { galleryCopy as copy } from './gallery/gallery.copy.ts'
 
 /** The doodles that everybody has seen, for the table to download. Nothing of a hidden one. */
 export function souvenirOf({
@@ -13,12 +13,12 @@ export function souvenirOf({
 }: Pick<QuickfireDoodlesView, 'gallery' | 'players'>): Souvenir {
   return {
     rows: () => [
-      copy.columns,
+      linesOf(m.doodle_gallery_columns()),
       ...(gallery ?? [])
         .filter(({ isHidden }) => !isHidden)
         .map(({ doodle, artistId, word, got, outOf }) => [
           roundOf(doodle, players.length) + 1,
-          word ?? hideCopy.hidden,
+          word ?? m.kit_hide_hidden(),
           nameOf(findPlayer(players, artistId)),
           got,
           outOf,

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { m } from '#messages'
 import { StageFrame } from '../../kit/stage/stage-frame.tsx'
 import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
@@ -6,12 +7,10 @@ import type { StageProps } from '../../kit/stage-props.ts'
 import definition from '../definition.ts'
 import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../schemas.ts'
 import { AnswerPhase } from './answer-phase.tsx'
-import { drawCopy } from './draw.copy.ts'
 import { DrawPhase } from './draw-phase.tsx'
 import { DrawWaiting } from './draw-waiting.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { GuessPhase } from './guess-phase.tsx'
-import { showCopy } from './show.copy.ts'
 import { announceShown } from './show-announcement.ts'
 import { doodleSounds } from './show-sounds.ts'
 import { souvenirOf } from './souvenir.ts'
@@ -35,8 +34,9 @@ export default function QuickfireDoodlesStage(props: Props) {
       definition={definition}
       shown={shown}
       titles={{
-        draw: view.pad === null ? drawCopy.watchedHeading : drawCopy.heading,
-        ...showCopy.headings,
+        draw: view.pad === null ? m.doodle_draw_watched_heading() : m.doodle_draw_heading(),
+        guess: m.doodle_show_headings_guess(),
+        answer: m.doodle_show_headings_answer(),
       }}
       announcement={view.phase === 'draw' ? announceDraw(view) : announceShown(view, me)}
       isWatching={view.phase === 'guess' && view.shown?.artistId === me}
@@ -50,7 +50,7 @@ export default function QuickfireDoodlesStage(props: Props) {
 }
 
 function announceDraw({ pad }: QuickfireDoodlesView): string {
-  return pad === null ? drawCopy.announceDrawing : drawCopy.announceWord(pad.word)
+  return pad === null ? m.doodle_draw_announce_drawing() : m.doodle_draw_announce_word({ word: pad.word })
 }
 
 /** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */

@@ -1,21 +1,18 @@
 import { Character } from '#client/ui/avatar/character.tsx'
+import { formatSigned } from '#client/ui/format.ts'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
+import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { Headline } from '../../kit/stage/headline.tsx'
-import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import { HOPPER } from '../../kit/stage/reactions/hop.ts'
 import { countLetters, countLongestWord, type TextSize } from '../../kit/stage/text-size.ts'
 import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
 import { TvTiles } from '../../kit/stage/tv/tv-tiles.tsx'
-import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
 import type { GamePlayer } from '../../kit/view.ts'
 import type { ShownDoodle } from '../schemas.ts'
-import { showCopy } from './show.copy.ts'
 import styles from './tv-answer.module.css'
 import { TvDoodle } from './tv-doodle.tsx'
-
-const { answer: copy } = showCopy
 
 export interface TvAnswerProps {
   readonly players: readonly GamePlayer[]
@@ -35,12 +32,18 @@ export function TvAnswer({ players, shown }: TvAnswerProps) {
       className={styles.answer}
       floor={
         <TvTiles
-          title={got.length === 0 ? copy.nobody : copy.gotIt(got.length, shown.outOf ?? got.length)}
-          label={copy.gainers}
+          title={
+            got.length === 0
+              ? m.doodle_show_answer_nobody()
+              : m.doodle_show_answer_got_it({ got: got.length, outOf: shown.outOf ?? got.length })
+          }
+          label={m.doodle_show_answer_gainers()}
           players={others}
           lit={got}
           nameOf={({ id, name }) =>
-            shown.gotIt.includes(id) ? typedGuessCopy.tally.playerDone(name) : copy.missed(name)
+            shown.gotIt.includes(id)
+              ? m.kit_guess_tally_player_done({ name })
+              : m.doodle_show_answer_missed({ name })
           }
           isWide
         />
@@ -52,8 +55,12 @@ export function TvAnswer({ players, shown }: TvAnswerProps) {
         sideClass={styles.side}
         side={
           <>
-            <div className={styles.card} data-length={sizeOf(shown.word ?? hideCopy.hidden)}>
-              <Headline tag={copy.tag} ink="pink" answer={shown.word ?? hideCopy.hidden} />
+            <div className={styles.card} data-length={sizeOf(shown.word ?? m.kit_hide_hidden())}>
+              <Headline
+                tag={m.doodle_show_answer_tag()}
+                ink="pink"
+                answer={shown.word ?? m.kit_hide_hidden()}
+              />
             </div>
             {artist !== null && (
               <div className={styles.artist}>
@@ -66,9 +73,12 @@ export function TvAnswer({ players, shown }: TvAnswerProps) {
                   />
                 </span>
                 <Tag ink="cream" className={styles.tag}>
-                  <IsolatedName name={nameOf(artist)} sentence={showCopy.drawnBy} />
+                  <IsolatedName
+                    name={nameOf(artist)}
+                    sentence={(artist) => m.doodle_show_drawn_by({ artist })}
+                  />
                   {shown.artistPoints !== null && (
-                    <span className={styles.points}>{copy.gain(shown.artistPoints)}</span>
+                    <span className={styles.points}>{formatSigned(shown.artistPoints)}</span>
                   )}
                 </Tag>
               </div>

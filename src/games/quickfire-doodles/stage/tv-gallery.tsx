@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { m } from '#messages'
 import { evenPages } from '../../kit/stage/even-pages.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
-import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import { doodlePart } from '../doodle-ids.ts'
 import type { HungDoodle, QuickfireDoodlesView } from '../schemas.ts'
+import { doodleLabel } from './gallery/doodle-label.ts'
 import { useDoodle, useDoodleLoader } from './gallery/doodle-loader.ts'
-import { galleryCopy as copy } from './gallery/gallery.copy.ts'
 import { splitGallery } from './gallery/split-gallery.ts'
 import { InkPicture } from './ink/ink-picture.tsx'
 import styles from './tv-gallery.module.css'
@@ -29,7 +29,7 @@ export function tvGallery({ gallery, players }: GalleryView): readonly ReactNode
         </ul>
       </section>
     ))
-  return [...pages(copy.shame, shamed), ...pages(copy.gallery, others)]
+  return [...pages(m.doodle_gallery_shame(), shamed), ...pages(m.doodle_gallery_gallery(), others)]
 }
 
 interface HungProps {
@@ -43,15 +43,15 @@ function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
   useEffect(() => void loader.want(doodlePart(doodle)), [loader, doodle])
   return (
     <li className={styles.doodle}>
-      <div role="img" aria-label={copy.doodle(word, artist)} className={styles.paper}>
+      <div role="img" aria-label={doodleLabel(word, artist)} className={styles.paper}>
         {state?.kind === 'loaded' ? <InkPicture ink={state.value} /> : <LoadingDots />}
       </div>
       <p className={styles.word} dir="auto">
-        {word ?? hideCopy.hidden}
+        {word ?? m.kit_hide_hidden()}
       </p>
       <p className={styles.who}>
         <bdi>{artist}</bdi>
-        {got > 0 && ` · ${copy.gotBy(got, outOf)}`}
+        {got > 0 && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
       </p>
     </li>
   )

@@ -3,7 +3,7 @@ import { stayingPlayers } from '../../kit/stage/find-player.ts'
 import { TvScene } from '../../kit/stage/tv/tv-scene.tsx'
 import { TvTally } from '../../kit/stage/tv/tv-tally.tsx'
 import { GuessLane } from '../../kit/stage/typed-guess/guess-lane.tsx'
-import { typedGuessCopy } from '../../kit/stage/typed-guess/typed-guess.copy.ts'
+import { GUESS_TALLY } from '../../kit/stage/typed-guess/guess-tally.ts'
 import { useGuessFloats } from '../../kit/stage/typed-guess/use-guess-floats.ts'
 import { guessEntry } from '../doodle-ids.ts'
 import type { QuickfireDoodlesView, ShownDoodle } from '../schemas.ts'
@@ -30,7 +30,7 @@ export function TvGuess({ view, shown, now }: TvGuessProps) {
         side={
           <>
             <div className={styles.tally}>
-              <TvTally players={stayingPlayers(players, shown.artistId)} copy={typedGuessCopy.tally} />
+              <TvTally players={stayingPlayers(players, shown.artistId)} copy={GUESS_TALLY} />
             </div>
             <GuessLane
               floats={floats}

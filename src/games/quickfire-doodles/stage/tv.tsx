@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { TvFrame } from '../../kit/stage/tv/tv-frame.tsx'
 import { useShownPhase } from '../../kit/stage/use-shown-phase.ts'
@@ -6,9 +7,7 @@ import { useStageSounds } from '../../kit/stage/use-stage-sounds.ts'
 import type { TvStageProps } from '../../kit/tv-stage-props.ts'
 import definition from '../definition.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
-import { drawCopy } from './draw.copy.ts'
 import { createDoodleLoader, DoodleLoaderContext } from './gallery/doodle-loader.ts'
-import { showCopy } from './show.copy.ts'
 import { announceShown } from './show-announcement.ts'
 import { doodleSounds } from './show-sounds.ts'
 import { TvAnswer } from './tv-answer.tsx'
@@ -17,8 +16,6 @@ import { tvGallery } from './tv-gallery.tsx'
 import { TvGuess } from './tv-guess.tsx'
 
 export { QuickfireDoodlesView as viewSchema } from '../schemas.ts'
-
-const { headings, tv: copy } = showCopy
 
 /** The TV screen of Quickfire Doodles. */
 export default function QuickfireDoodlesTv(props: TvStageProps<QuickfireDoodlesView>) {
@@ -36,9 +33,13 @@ export default function QuickfireDoodlesTv(props: TvStageProps<QuickfireDoodlesV
         stage={props}
         definition={definition}
         shown={shown}
-        titles={{ draw: drawCopy.watchedHeading, ...headings }}
+        titles={{
+          draw: m.doodle_draw_watched_heading(),
+          guess: m.doodle_show_headings_guess(),
+          answer: m.doodle_show_headings_answer(),
+        }}
         place={placeOf(view)}
-        announcement={view.phase === 'draw' ? drawCopy.announceDrawing : announceShown(view, null)}
+        announcement={view.phase === 'draw' ? m.doodle_draw_announce_drawing() : announceShown(view, null)}
         isFull={isAnswer}
         podiumScreens={tvGallery(view)}
       >
@@ -49,9 +50,13 @@ export default function QuickfireDoodlesTv(props: TvStageProps<QuickfireDoodlesV
 }
 
 function placeOf({ phase, players, round, rounds, shown }: QuickfireDoodlesView): string | undefined {
-  if (phase === 'draw') return copy.round(round, rounds)
+  if (phase === 'draw') return m.doodle_show_tv_round({ round, rounds })
   if (shown === null) return undefined
-  return copy.place(shown.number, shown.total, nameOf(findPlayer(players, shown.artistId)))
+  return m.doodle_show_tv_place({
+    number: shown.number,
+    total: shown.total,
+    artist: nameOf(findPlayer(players, shown.artistId)),
+  })
 }
 
 /** A view has its phase's parts while the phase lasts. Without them the phase renders nothing. */

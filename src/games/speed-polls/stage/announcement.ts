@@ -1,11 +1,11 @@
+import { formatList } from '#client/ui/format.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { announceRank } from '../../kit/stage/announcement.ts'
 import { answerTexts } from '../../kit/stage/answer-marks.ts'
-import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import type { ResultStep } from '../../kit/stage/result-timeline.ts'
 import type { ShownPoll, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
-import { pollsCopy as copy } from './stage.copy.ts'
 
 /** Screen reader text for the start of a phase, and for each step of a result. */
 export function announce(
@@ -18,20 +18,23 @@ export function announce(
   const answers = answerTexts(poll)
   if (result === null)
     return view.phase === 'answer'
-      ? copy.announceAnswer(number, total, question ?? hideCopy.hidden)
-      : copy.announceGuess
+      ? m.poll_announce_answer({ number, total, question: question ?? m.kit_hide_hidden() })
+      : m.poll_announce_guess()
   const best = majorityOf(result.counts).map((index) => answers[index] ?? '')
-  if (best.length === 0) return copy.announceVoid
+  if (best.length === 0) return m.poll_announce_void()
   const place = view.players.findIndex(({ id }) => id === me)
   const gain = result.gains[place]
   switch (step) {
     case 'bars':
     case 'suspense':
-      return copy.announceCounting
+      return m.poll_announce_counting()
     case 'headline':
-      return copy.announceResult(best)
+      return best.length === 1
+        ? m.poll_announce_result({ best: formatList(best) })
+        : m.poll_announce_tie({ best: formatList(best) })
     case 'stamp':
-      return gain === undefined ? '' : copy.announceGain(gain)
+      if (gain === undefined) return ''
+      return gain === 0 ? m.poll_announce_no_gain() : m.poll_announce_gain({ points: gain })
     case 'scores':
     case 'talk':
       return announceRank(view.players, me)

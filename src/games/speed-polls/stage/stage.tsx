@@ -1,9 +1,10 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import { answerTexts } from '../../kit/stage/answer-marks.ts'
 import { ChoicePhase } from '../../kit/stage/choice-phase.tsx'
 import { ChoiceResult, type OwnResult } from '../../kit/stage/choice-result.tsx'
 import { Headline } from '../../kit/stage/headline.tsx'
-import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
 import { HideQuestion } from '../../kit/stage/hide/hide-question.tsx'
 import { type Lines, pickLine } from '../../kit/stage/pick-line.ts'
 import { QuestionStage } from '../../kit/stage/question-stage.tsx'
@@ -13,7 +14,7 @@ import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
 import { announce } from './announcement.ts'
 import { souvenirOf } from './souvenir.ts'
-import { pollsCopy as copy } from './stage.copy.ts'
+import { readTheRoomText, titlesFor } from './texts.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
 
@@ -29,7 +30,7 @@ export default function SpeedPollsStage(props: Props) {
       definition={speedPollsDefinition}
       number={poll?.number ?? null}
       choice={(phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null}
-      titles={me === null ? copy.watchedTitles : copy.titles}
+      titles={titlesFor(me)}
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
       announcement={(step) => (poll === null ? '' : announce(view, poll, me, step))}
       souvenir={souvenirOf(view)}
@@ -47,19 +48,19 @@ function Question({ view, me, poll, sendMove }: Props & { readonly poll: ShownPo
   return view.phase === 'answer' ? (
     <ChoicePhase
       question={poll}
-      label={me === null ? copy.watchedAnswerLabel : copy.answerLabel}
+      label={me === null ? m.poll_watched_answer_label() : m.poll_answer_label()}
       confirmed={myAnswer}
       send={send('answer')}
-      doneCount={copy.answered}
+      doneCount={(done, all) => m.poll_answered({ done, all })}
     />
   ) : (
     <ChoicePhase
       question={poll}
       guess={{ myAnswer }}
-      label={copy.guessLabel}
+      label={m.poll_guess_label()}
       confirmed={myGuess}
       send={send('guess')}
-      doneCount={copy.guessed}
+      doneCount={(done, all) => m.poll_guessed({ done, all })}
     />
   )
 }
@@ -73,27 +74,28 @@ function Result({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
   if (best.length === 0)
     return (
       <Headline
-        tag={copy.noMajority}
+        tag={m.poll_no_majority()}
         ink="sun"
-        answer={copy.tooFew}
+        answer={m.poll_too_few()}
         hideKey={<HideQuestion question={poll} />}
-        sub={question ?? hideCopy.hidden}
-        note={copy.whyVoid}
+        sub={question ?? m.kit_hide_hidden()}
+        note={m.poll_why_void()}
       />
     )
   const isAgainst = (answer: number | null | undefined) => answer != null && !best.includes(answer)
   const noteOf = (place: number) => {
-    if (players[place]?.id !== me) return isAgainst(result.said?.[place]) ? copy.saidSomethingElse : undefined
-    if (myGuess === null) return copy.noGuess
-    if (isAgainst(myGuess)) return copy.guessedWrong(answerTexts(poll)[myGuess] ?? '')
-    return isAgainst(myAnswer) ? copy.against : undefined
+    if (players[place]?.id !== me)
+      return isAgainst(result.said?.[place]) ? m.poll_said_something_else() : undefined
+    if (myGuess === null) return m.poll_no_guess()
+    if (isAgainst(myGuess)) return m.poll_guessed_wrong({ answer: answerTexts(poll)[myGuess] ?? '' })
+    return isAgainst(myAnswer) ? m.poll_against() : undefined
   }
   return (
     <ChoiceResult
       {...{ question: poll, result, best, myAnswer, noteOf }}
       mine={ownResult(view, me, poll)}
-      bestTag={copy.mostSaid}
-      gainTitle={copy.readTheRoom}
+      bestTag={m.poll_most_said()}
+      gainTitle={readTheRoomText}
     />
   )
 }
@@ -108,11 +110,20 @@ function ownResult(
   const gain = result?.gains[players.findIndex(({ id }) => id === me)]
   if (me === null || result === null || gain === undefined) return null
   const pick = (lines: Lines) => pickLine(lines, number, sessionId, me)
-  const { lines } = copy
-  if (myGuess === null) return { isGood: false, text: copy.noGuess, line: pick(lines.noGuess) }
-  if (gain === 0) return { isGood: false, text: copy.youWereWrong, line: pick(lines.wrong) }
+  if (myGuess === null)
+    return { isGood: false, text: m.poll_no_guess(), line: pick(linesOf(m.poll_lines_no_guess())) }
+  if (gain === 0)
+    return { isGood: false, text: m.poll_you_were_wrong(), line: pick(linesOf(m.poll_lines_wrong())) }
   const isAgainst = myAnswer !== null && !majorityOf(result.counts).includes(myAnswer)
   return isAgainst
-    ? { isGood: true, text: copy.youWereAgainst(gain), line: pick(lines.against) }
-    : { isGood: true, text: copy.youWereRight(gain), line: pick(lines.right) }
+    ? {
+        isGood: true,
+        text: m.poll_you_were_against({ points: gain }),
+        line: pick(linesOf(m.poll_lines_against())),
+      }
+    : {
+        isGood: true,
+        text: m.poll_you_were_right({ points: gain }),
+        line: pick(linesOf(m.poll_lines_right())),
+      }
 }

@@ -1,4 +1,4 @@
-import { hideCopy } from '../../kit/stage/hide/hide.copy.ts'
+import { m } from '#messages'
 import { TvChoice } from '../../kit/stage/tv/tv-choice.tsx'
 import { TvChoiceResult, TvVoidResult } from '../../kit/stage/tv/tv-choice-result.tsx'
 import { TvQuestionStage } from '../../kit/stage/tv/tv-question-stage.tsx'
@@ -7,7 +7,7 @@ import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
 import { announce } from './announcement.ts'
-import { pollsCopy as copy } from './stage.copy.ts'
+import { readTheRoomText, titlesFor } from './texts.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
 
@@ -20,7 +20,7 @@ export default function SpeedPollsTv(props: TvStageProps<SpeedPollsView>) {
       stage={props}
       definition={speedPollsDefinition}
       question={poll}
-      titles={copy.watchedTitles}
+      titles={titlesFor(null)}
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
       announcement={(step) => (poll === null ? '' : announce(view, poll, null, step))}
     >
@@ -43,20 +43,20 @@ function Poll({
         ink="sun"
         question={poll}
         players={players}
-        lead={copy.watchedTitles.answer}
+        lead={m.poll_watched_titles_answer()}
         text={question}
-        label={copy.watchedAnswerLabel}
-        doneCount={copy.answered}
+        label={m.poll_watched_answer_label()}
+        doneCount={(done, all) => m.poll_answered({ done, all })}
       />
     ) : (
       <TvChoice
         ink="pink"
         question={poll}
         players={players}
-        lead={<span dir="auto">{question ?? hideCopy.hidden}</span>}
-        text={copy.watchedTitles.guess}
-        label={copy.guessLabel}
-        doneCount={copy.guessed}
+        lead={<span dir="auto">{question ?? m.kit_hide_hidden()}</span>}
+        text={m.poll_titles_guess()}
+        label={m.poll_guess_label()}
+        doneCount={(done, all) => m.poll_guessed({ done, all })}
       />
     )
   const best = majorityOf(result.counts)
@@ -64,10 +64,10 @@ function Poll({
     return (
       <TvVoidResult
         ink="mint"
-        tag={copy.noMajority}
-        answer={copy.tooFew}
+        tag={m.poll_no_majority()}
+        answer={m.poll_too_few()}
         question={question}
-        note={copy.whyVoid}
+        note={m.poll_why_void()}
       />
     )
   return (
@@ -77,8 +77,8 @@ function Poll({
       result={result}
       players={players}
       best={best}
-      bestTag={copy.mostSaid}
-      gainTitle={copy.readTheRoom}
+      bestTag={m.poll_most_said()}
+      gainTitle={readTheRoomText}
     />
   )
 }

@@ -5,7 +5,7 @@ import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
+import { m } from '#messages'
 import styles from './crew-place.module.css'
 import { RerollButton } from './reroll-button.tsx'
 
@@ -78,7 +78,7 @@ export function MissingPlace() {
       <svg className={styles.missing} viewBox="0 0 100 100" aria-hidden="true">
         <path d={BLOB_OUTLINE} />
         <text x="50" y="67" textAnchor="middle">
-          {lobbyCopy.crew.missingPlayer}
+          {m.lobby_crew_missing_player()}
         </text>
       </svg>
     </span>

@@ -6,19 +6,17 @@ import { IsolatedName } from '#client/ui/isolated-name.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { m } from '#messages'
 import { InviteActions } from '../../invite/invite-actions.tsx'
 import { QrButton } from '../../invite/qr-button.tsx'
 import { PaceTag } from '../../pace/pace-tag.tsx'
 import { useSeat } from '../../seat/seat.tsx'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { SoundOffer, useSoundOffer } from '../sound-offer/sound-offer.tsx'
 import { hostFirst, smallestOf } from './crew-order.ts'
 import { CrewPlace, MissingPlace } from './crew-place.tsx'
 import styles from './crew-stage.module.css'
 import { crewText } from './crew-text.ts'
 import { hasRerolled } from './reroll-hint.ts'
-
-const { crew: copy, waiting } = lobbyCopy
 
 /** More characters than this stand still. */
 const BOBBING_MAX = 12
@@ -84,7 +82,9 @@ export function CrewStage(props: {
       <Floor>
         {isOffering ? <SoundOffer /> : <RerollHint />}
         {missing > 0 && !isOffering && next !== undefined && (
-          <span className={styles.least}>{copy.startsWith(next.name, next.minPlayers)}</span>
+          <span className={styles.least}>
+            {m.lobby_crew_starts_with({ game: next.name(), players: next.minPlayers })}
+          </span>
         )}
         <PaceTag pace={view.room.pace} />
       </Floor>
@@ -103,7 +103,7 @@ function HostSpeech(props: {
   readonly missing: number
   readonly selected: GameDefinition | undefined
 }) {
-  const text = crewText(props.count, props.missing, props.selected?.name ?? null)
+  const text = crewText(props.count, props.missing, props.selected?.name() ?? null)
   return (
     <>
       <h2 id={props.id}>{text.headline}</h2>
@@ -119,15 +119,15 @@ function GuestSpeech(props: { readonly id: string; readonly selected: GameDefini
   return (
     <>
       <h2 id={props.id}>
-        {waiting.title}
+        {m.lobby_waiting_title()}
         <LoadingDots isPatient />
       </h2>
-      <p>{waiting.howToVote}</p>
+      <p>{m.lobby_waiting_how_to_vote()}</p>
       <p aria-live="polite">
         {selected !== undefined && (
           <IsolatedName
-            name={host?.name ?? waiting.theHost}
-            sentence={(name) => waiting.hostPicked(name, selected.name)}
+            name={host?.name ?? m.lobby_waiting_the_host()}
+            sentence={(name) => m.lobby_waiting_host_picked({ host: name, game: selected.name() })}
           />
         )}
       </p>
@@ -138,5 +138,5 @@ function GuestSpeech(props: { readonly id: string; readonly selected: GameDefini
 /** For who has never tapped their own character. */
 function RerollHint() {
   const isKnown = useStore(hasRerolled.isSet)
-  return isKnown ? null : <span className={styles.hint}>{copy.rerollHint}</span>
+  return isKnown ? null : <span className={styles.hint}>{m.lobby_crew_reroll_hint()}</span>
 }

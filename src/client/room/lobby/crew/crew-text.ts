@@ -1,6 +1,4 @@
-import { lobbyCopy } from '../lobby.copy.ts'
-
-const { crew: copy } = lobbyCopy
+import { m } from '#messages'
 
 /** What the host's character says on the host's own page. */
 export interface CrewText {
@@ -19,11 +17,13 @@ export function crewText(
   selectedName: string | null,
 ): CrewText {
   if (missing > 0) {
-    if (playerCount === 1) return { headline: copy.alone, advice: copy.aloneHint(missing) }
+    if (playerCount === 1)
+      return { headline: m.lobby_crew_alone(), advice: m.lobby_crew_alone_hint({ missing }) }
     return missing === 1
-      ? { headline: copy.oneMissing, advice: copy.oneMissingHint }
-      : { headline: copy.someMissing, advice: copy.someMissingHint(missing) }
+      ? { headline: m.lobby_crew_one_missing(), advice: m.lobby_crew_one_missing_hint() }
+      : { headline: m.lobby_crew_some_missing(), advice: m.lobby_crew_some_missing_hint({ missing }) }
   }
-  if (selectedName !== null) return { headline: copy.ready, advice: copy.readyHint(selectedName) }
-  return { headline: copy.complete, advice: copy.completeHint }
+  if (selectedName !== null)
+    return { headline: m.lobby_crew_ready(), advice: m.lobby_crew_ready_hint({ game: selectedName }) }
+  return { headline: m.lobby_crew_complete(), advice: m.lobby_crew_complete_hint() }
 }

@@ -1,6 +1,6 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { AvatarButtonProps } from '#client/ui/player-row/player-row.tsx'
-import { lobbyCopy } from '../lobby.copy.ts'
+import { m } from '#messages'
 import styles from './reroll-button.module.css'
 import { useReroll } from './use-reroll.ts'
 
@@ -11,8 +11,8 @@ export function RerollButton(props: AvatarButtonProps) {
     <button
       type="button"
       className={joinClasses(styles.button, props.className)}
-      aria-label={lobbyCopy.crew.reroll}
-      title={lobbyCopy.crew.reroll}
+      aria-label={m.lobby_crew_reroll()}
+      title={m.lobby_crew_reroll()}
       onClick={({ currentTarget: button }) => {
         if (reroll()) button.dataset.hopping = ''
       }}

@@ -1,7 +1,7 @@
 import { useBackend } from '#client/sync/backend-context.tsx'
+import { m } from '#messages'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../../seat/seat.tsx'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { createRerollGate } from './reroll-gate.ts'
 import { hasRerolled } from './reroll-hint.ts'
 
@@ -16,7 +16,7 @@ export function useReroll(): () => boolean {
     if (!gate.pass()) return false
     hasRerolled.set()
     void backend.send('rerollAvatar', session).then((rerolled) => {
-      if (!rerolled.ok) toastRefusal(lobbyCopy.crew.rerollFailed, rerolled.refusal)
+      if (!rerolled.ok) toastRefusal(m.lobby_crew_reroll_failed(), rerolled.refusal)
     })
     return true
   }

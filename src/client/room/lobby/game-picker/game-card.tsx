@@ -3,16 +3,14 @@ import { joinClasses } from '#client/ui/join-classes.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/room-view.ts'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameFacts } from '../game/game-facts.tsx'
 import { playerCountWarning } from '../game/player-count-warning.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './game-card.module.css'
 import { PlayThis } from './play-this.tsx'
 import { Voters } from './voters.tsx'
-
-const { games: copy } = lobbyCopy
 
 export interface GameCardProps {
   readonly game: GameDefinition
@@ -41,20 +39,20 @@ export function GameCard(props: GameCardProps) {
         <GameCover game={game} />
       </span>
       <span className={styles.body}>
-        <span className={styles.title}>{game.name}</span>
-        <span>{game.description}</span>
+        <span className={styles.title}>{game.name()}</span>
+        <span>{game.description()}</span>
         <GameFacts game={game} />
         <Voters voters={props.voters} />
         {(isVoted === true || props.isSelected) && (
           <span className={styles.marks}>
             {isVoted === true && (
               <Chip icon="check" ink="mint">
-                {copy.youVoted}
+                {m.lobby_games_you_voted()}
               </Chip>
             )}
             {props.isSelected && (
               <Chip icon="crown" ink="sun">
-                {copy.hostsPick}
+                {m.lobby_games_hosts_pick()}
               </Chip>
             )}
           </span>

@@ -2,20 +2,18 @@ import type { ReactNode, RefObject } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { m } from '#messages'
 import type { GameId } from '#rooms/ids.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useSeat } from '../../seat/seat.tsx'
 import { voteNote } from '../game/player-count-warning.ts'
 import type { PlayableGame } from '../game/table-definitions.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
 import { loudGame } from './loud-game.ts'
 import { TableCard } from './table-card.tsx'
 import { votersOf } from './voters.tsx'
-
-const { games: copy } = lobbyCopy
 
 /**
  * The games on the table. A click selects a game for the host. For the other players it casts or removes a vote.
@@ -40,24 +38,28 @@ export function GamePicker(props: {
     const selected = await backend.send('selectGame', session, { gameId })
     if (selected.ok) return
     if (selected.refusal.code === 'not-host')
-      showToast({ type: 'warning', message: copy.onlyHost, description: copy.onlyHostHint })
-    else toastRefusal(copy.selectFailed, selected.refusal)
+      showToast({
+        type: 'warning',
+        message: m.lobby_games_only_host(),
+        description: m.lobby_games_only_host_hint(),
+      })
+    else toastRefusal(m.lobby_games_select_failed(), selected.refusal)
   }
 
   async function vote(game: PlayableGame): Promise<void> {
     const voted = await backend.send('voteForGame', session, { gameId: game.id })
     if (!voted.ok) {
-      toastRefusal(copy.voteFailed, voted.refusal)
+      toastRefusal(m.lobby_games_vote_failed(), voted.refusal)
       return
     }
     if (voted.value.votedFor === null) {
-      showToast({ type: 'info', message: copy.voteRemoved(game.name), about: 'vote' })
+      showToast({ type: 'info', message: m.lobby_games_vote_removed({ game: game.name() }), about: 'vote' })
       return
     }
     const note = voteNote(game, view.players.length)
     showToast({
       type: 'success',
-      message: copy.voted(game.name),
+      message: m.lobby_games_voted({ game: game.name() }),
       about: 'vote',
       ...(note !== null && { description: note }),
     })
@@ -67,7 +69,7 @@ export function GamePicker(props: {
     <section className={styles.picker} aria-labelledby="games-on-offer">
       <div className={styles.head}>
         <h2 ref={props.headingRef} tabIndex={-1} id="games-on-offer" className={styles.title}>
-          {isHost ? copy.pick : copy.vote}
+          {isHost ? m.lobby_games_pick() : m.lobby_games_vote()}
         </h2>
         {props.action}
       </div>

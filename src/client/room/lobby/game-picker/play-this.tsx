@@ -1,5 +1,5 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
+import { m } from '#messages'
 import styles from './play-this.module.css'
 
 /** The host's call to action in a game's card. The card around it is the button, and selects the game. */
@@ -8,6 +8,6 @@ export function PlayThis(props: {
   readonly isLoud: boolean
 }) {
   return (
-    <span className={joinClasses(styles.play, props.isLoud && styles.loud)}>{lobbyCopy.games.playThis}</span>
+    <span className={joinClasses(styles.play, props.isLoud && styles.loud)}>{m.lobby_games_play_this()}</span>
   )
 }

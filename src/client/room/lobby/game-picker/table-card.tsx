@@ -2,16 +2,14 @@ import { Chip } from '#client/ui/chip/chip.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { VoteBadge } from '#client/ui/vote-badge/vote-badge.tsx'
+import { m } from '#messages'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameNeeds } from '../game/game-needs.tsx'
 import { playerCountWarning } from '../game/player-count-warning.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import type { GameCardProps } from './game-card.tsx'
 import { PlayThis } from './play-this.tsx'
 import styles from './table-card.module.css'
 import { Voters } from './voters.tsx'
-
-const { games: copy } = lobbyCopy
 
 /** Beside the votes there is space for so many voters. The votes are counted in the star. */
 const VOTERS_MAX = 3
@@ -32,7 +30,7 @@ export function TableCard(props: GameCardProps) {
       </span>
       <span className={styles.body}>
         <span className={styles.head}>
-          <span className={styles.title}>{game.name}</span>
+          <span className={styles.title}>{game.name()}</span>
           <span className={styles.voters}>
             <Voters voters={voters} max={VOTERS_MAX} size={30} isCounted={false} />
           </span>
@@ -40,18 +38,18 @@ export function TableCard(props: GameCardProps) {
             <VoteBadge count={voters.length} />
           </span>
         </span>
-        <span className={styles.sentence}>{game.description}</span>
+        <span className={styles.sentence}>{game.description()}</span>
         <GameNeeds game={game} />
         {(isVoted === true || props.isSelected) && (
           <span className={styles.marks}>
             {isVoted === true && (
               <Chip icon="check" ink="mint">
-                {copy.youVoted}
+                {m.lobby_games_you_voted()}
               </Chip>
             )}
             {props.isSelected && (
               <Chip icon="crown" ink="sun">
-                {copy.hostsPick}
+                {m.lobby_games_hosts_pick()}
               </Chip>
             )}
           </span>

@@ -1,13 +1,12 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { formatSigned } from '#client/ui/format.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { listNames } from '#client/ui/name-list.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
+import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './voters.module.css'
-
-const { votes: copy } = lobbyCopy
 
 const AVATARS_MAX = 8
 
@@ -37,7 +36,9 @@ export function Voters(props: {
     <span
       className={styles.voters}
       title={names}
-      {...(voters.length > 0 ? { role: 'img', 'aria-label': copy.from(all) } : { 'aria-hidden': true })}
+      {...(voters.length > 0
+        ? { role: 'img', 'aria-label': m.lobby_votes_from({ names }) }
+        : { 'aria-hidden': true })}
     >
       {shown.slice(0, max).map(({ item: player, presence }) => (
         <span
@@ -48,7 +49,7 @@ export function Voters(props: {
           <Avatar name={player.name} avatar={player.avatar} color={player.avatarColor} size={size} />
         </span>
       ))}
-      {hidden > 0 && <b className={styles.more}>{copy.more(hidden)}</b>}
+      {hidden > 0 && <b className={styles.more}>{formatSigned(hidden)}</b>}
     </span>
   )
 }

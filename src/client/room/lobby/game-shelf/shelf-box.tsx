@@ -3,13 +3,19 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameNeeds } from '../game/game-needs.tsx'
-import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './shelf-box.module.css'
 import type { TableChoice } from './table-choice.ts'
 
-const { shelf: copy } = lobbyCopy
+const CHOICES: Readonly<Record<TableChoice, string>> = {
+  on: m.lobby_shelf_choices_on(),
+  off: m.lobby_shelf_choices_off(),
+  full: m.lobby_shelf_choices_full(),
+  last: m.lobby_shelf_choices_last(),
+}
 
 /** A playable game as a box on the shelf, with its rules in place and a switch for the table. */
 export function ShelfBox(props: {
@@ -24,7 +30,7 @@ export function ShelfBox(props: {
   const [isOpen, setOpen] = useState(false)
   const isOn = choice === 'on' || choice === 'last'
   const isFixed = choice === 'last' || choice === 'full'
-  const text = copy.choices[choice]
+  const text = CHOICES[choice]
   return (
     <section
       className={joinClasses(styles.box, isOn && styles.on)}
@@ -37,23 +43,23 @@ export function ShelfBox(props: {
       </span>
       <div className={styles.inside}>
         <h3 id={`${id}-name`} className={styles.name}>
-          {game.name}
+          {game.name()}
         </h3>
-        <p className={joinClasses(styles.sentence, isOpen && styles.shown)}>{game.description}</p>
+        <p className={joinClasses(styles.sentence, isOpen && styles.shown)}>{game.description()}</p>
         <GameNeeds game={game} />
         <button
           type="button"
           className={styles.unfold}
           aria-expanded={isOpen}
           aria-controls={`${id}-rules`}
-          aria-label={copy.rulesOf(game.name)}
+          aria-label={m.lobby_shelf_rules_of({ game: game.name() })}
           onClick={() => setOpen(!isOpen)}
         >
-          {copy.rules}
+          {m.lobby_shelf_rules()}
           <Icon name="chevron-down" className={styles.chevron} />
         </button>
         <ol id={`${id}-rules`} className={styles.rules} hidden={!isOpen}>
-          {game.detailedRules.map((rule) => (
+          {linesOf(game.detailedRules()).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
@@ -65,7 +71,7 @@ export function ShelfBox(props: {
           className={styles.toggle}
           isPressed={isOn}
           aria-disabled={isFixed}
-          aria-label={copy.choiceOf(text, game.name)}
+          aria-label={m.lobby_shelf_choice_of({ choice: text, game: game.name() })}
           onClick={isFixed ? undefined : props.onToggle}
         >
           {text}

@@ -2,12 +2,10 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Caption } from '#client/ui/card/caption.tsx'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
+import { m } from '#messages'
 import { useOwnSeat } from '../../seat/seat.tsx'
 import { shelfGames } from '../game/table-definitions.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { ShelfDialog } from './shelf-dialog.tsx'
-
-const { shelf: copy } = lobbyCopy
 
 /** Two boxes stand on one short plank. */
 const NARROW_SHELF_MAX = 2
@@ -25,14 +23,14 @@ export function ShelfButton() {
         void openModal({
           type: 'info',
           layout: shelfGames.length > NARROW_SHELF_MAX ? 'wide-panel' : 'panel',
-          title: <Caption level={0}>{copy.title}</Caption>,
+          title: <Caption level={0}>{m.lobby_shelf_title()}</Caption>,
           actions: [],
           signal: unmountSignal(),
           content: (close) => <ShelfDialog session={session} close={() => close(null)} />,
         })
       }
     >
-      {copy.open}
+      {m.lobby_shelf_open()}
     </Button>
   )
 }

@@ -1,9 +1,9 @@
 import { useBackend, useRoom } from '#client/sync/backend-context.tsx'
+import { m } from '#messages'
 import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { shelfGames } from '../game/table-definitions.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { useOptimistic } from '../settings/use-optimistic.ts'
 import { Shelf } from './shelf.tsx'
 
@@ -15,7 +15,7 @@ export function ShelfDialog(props: { readonly session: SavedSession; readonly cl
   const stored = useRoom((state) => state.view?.room.tableGames ?? NO_GAMES)
   const table = useOptimistic(stored, async (gameIds) => {
     const changed = await backend.send('setTable', props.session, { gameIds })
-    if (!changed.ok) toastRefusal(lobbyCopy.shelf.changeFailed, changed.refusal)
+    if (!changed.ok) toastRefusal(m.lobby_shelf_change_failed(), changed.refusal)
   })
   return <Shelf games={shelfGames} table={table.value} onTableChange={table.change} onDone={props.close} />
 }

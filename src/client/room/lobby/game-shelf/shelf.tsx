@@ -1,14 +1,12 @@
 import { Button } from '#client/ui/button/button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { m } from '#messages'
 import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { planksOf } from './planks.ts'
 import styles from './shelf.module.css'
 import { ShelfBox } from './shelf-box.tsx'
 import { tableChoice, toggleOnTable } from './table-choice.ts'
-
-const { shelf: copy } = lobbyCopy
 
 /** All playable games as boxes on planks. The host chooses which of them lie on the room's table. */
 export function Shelf<Id extends string>(props: {
@@ -22,7 +20,7 @@ export function Shelf<Id extends string>(props: {
   return (
     <div className={styles.shelf}>
       <div className={styles.lead}>
-        <p>{copy.hint}</p>
+        <p>{m.lobby_shelf_hint()}</p>
         <Slots count={table.length} />
       </div>
       <div className={styles.planks} style={cssVariables({ '--places': places })}>
@@ -42,7 +40,7 @@ export function Shelf<Id extends string>(props: {
       </div>
       <div className={styles.foot}>
         <Button variant="primary" className={styles.done} onClick={props.onDone}>
-          {copy.done}
+          {m.lobby_shelf_done()}
         </Button>
       </div>
     </div>
@@ -57,7 +55,7 @@ function Slots({ count }: { readonly count: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: places are interchangeable
         <i key={place} data-taken={place < count || undefined} />
       ))}
-      {copy.count(count, TABLE_GAMES_MAX)}
+      {m.lobby_shelf_count({ games: count, max: TABLE_GAMES_MAX })}
     </p>
   )
 }

@@ -16,8 +16,9 @@ const INKS = ['sun', 'mint', 'pink', 'sky'] as const
 export const GameCover = memo(function GameCover({ game }: { readonly game: GameDefinition }) {
   const Cover = coverByPath[`/src/games/${game.id}/cover.tsx`]
   if (Cover !== undefined) return <Cover />
-  const initials = game.name.split(' ').map((word) => word.charAt(0))
-  const ink = INKS[game.name.length % INKS.length]
+  const name = game.name()
+  const initials = name.split(' ').map((word) => word.charAt(0))
+  const ink = INKS[name.length % INKS.length]
   return (
     <span
       className={styles.initials}

@@ -2,19 +2,17 @@ import { memo } from 'react'
 import { Chip } from '#client/ui/chip/chip.tsx'
 import type { IconName } from '#client/ui/icon/icon.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
+import { m } from '#messages'
 import styles from './game-facts.module.css'
-
-const { games: copy } = lobbyCopy
 
 const NEEDS: readonly {
   readonly field: 'requiresDrawing' | 'requiresText' | 'requiresVideo'
   readonly icon: IconName
   readonly text: string
 }[] = [
-  { field: 'requiresDrawing', icon: 'pencil', text: copy.needs.drawing },
-  { field: 'requiresText', icon: 'keys', text: copy.needs.typing },
-  { field: 'requiresVideo', icon: 'camera', text: copy.needs.cameras },
+  { field: 'requiresDrawing', icon: 'pencil', text: m.lobby_games_needs_drawing() },
+  { field: 'requiresText', icon: 'keys', text: m.lobby_games_needs_typing() },
+  { field: 'requiresVideo', icon: 'camera', text: m.lobby_games_needs_cameras() },
 ]
 
 /** A game's player range and duration, and what its players need for it. */
@@ -23,11 +21,11 @@ export const GameNeeds = memo(function GameNeeds({ game }: { readonly game: Game
     <span className={styles.needs}>
       <Chip icon="players">
         <span>
-          {copy.shortRange(game.minPlayers, game.maxPlayers)}
-          <span className="sr-only"> {copy.players}</span>
+          {m.lobby_games_short_range({ min: game.minPlayers, max: game.maxPlayers })}
+          <span className="sr-only"> {m.lobby_games_players()}</span>
         </span>
       </Chip>
-      <Chip icon="clock">{copy.minutes(game.duration)}</Chip>
+      <Chip icon="clock">{m.lobby_games_minutes({ duration: game.duration })}</Chip>
       {NEEDS.filter(({ field }) => game[field]).map(({ field, icon, text }) => (
         <Chip key={field} icon={icon} isInset>
           {text}

@@ -1,26 +1,25 @@
 import type { GameDefinition } from '#games/game-definition.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
-
-const { games, selected } = lobbyCopy
+import { m } from '#messages'
 
 type Range = Pick<GameDefinition, 'minPlayers' | 'maxPlayers'>
 
 /** A warning about a player count outside the game's range. Null within the range. */
 export function playerCountWarning(game: Range, playerCount: number): string | null {
-  if (playerCount < game.minPlayers) return games.tooFew(game.minPlayers - playerCount)
-  if (playerCount > game.maxPlayers) return games.tooMany(game.maxPlayers)
+  if (playerCount < game.minPlayers) return m.lobby_games_too_few({ missing: game.minPlayers - playerCount })
+  if (playerCount > game.maxPlayers) return m.lobby_games_too_many({ max: game.maxPlayers })
   return null
 }
 
 /** The label of a start button that the player count disables. Null within the range. */
 export function startProblem(game: Range, playerCount: number): string | null {
-  if (playerCount < game.minPlayers) return selected.needPlayers(game.minPlayers)
-  return playerCount > game.maxPlayers ? selected.atMostPlayers(game.maxPlayers) : null
+  if (playerCount < game.minPlayers) return m.lobby_selected_need_players({ min: game.minPlayers })
+  return playerCount > game.maxPlayers ? m.lobby_selected_at_most_players({ max: game.maxPlayers }) : null
 }
 
 /** A note on a vote for a game that cannot start with this many players. Null if it can. */
 export function voteNote(game: Range, playerCount: number): string | null {
-  if (playerCount < game.minPlayers) return games.voteForTooFew(game.minPlayers - playerCount)
-  if (playerCount > game.maxPlayers) return games.voteForTooMany(game.maxPlayers)
+  if (playerCount < game.minPlayers)
+    return m.lobby_games_vote_for_too_few({ missing: game.minPlayers - playerCount })
+  if (playerCount > game.maxPlayers) return m.lobby_games_vote_for_too_many({ max: game.maxPlayers })
   return null
 }

@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import styles from './line-problems.module.css'
-import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
 import { groupProblems, type LineProblem } from './prompt-draft.ts'
 
 /** The reasons why lines cannot be saved. A press moves to the line. New reasons are announced. */
@@ -11,7 +11,9 @@ export function LineProblems(props: {
     <div role="alert" aria-atomic="false" className={styles.problems}>
       {groupProblems(props.problems).map(({ first, last, text }) => (
         <button key={first} type="button" className={styles.problem} onClick={() => props.onGoTo(first)}>
-          <b className={styles.line}>{first === last ? copy.line(first) : copy.lines(first, last)}</b>
+          <b className={styles.line}>
+            {first === last ? m.own_prompts_line({ number: first }) : m.own_prompts_lines({ first, last })}
+          </b>
           <span>{text}</span>
         </button>
       ))}

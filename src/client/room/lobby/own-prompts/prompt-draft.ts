@@ -1,5 +1,5 @@
+import { m } from '#messages'
 import { promptBytesOf } from '#rooms/prompt-limits.ts'
-import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
 
 /** The bounds of a game's own prompts. */
 export interface PromptBounds {
@@ -58,8 +58,10 @@ export function checkDraft(
   let bytes = 0
   for (const { number, text: line } of good) {
     const size = promptBytesOf([line])
-    if (kept.length === bounds.lines) beyond.push({ number, text: copy.tooManyLines(bounds.lines) })
-    else if (bytes + size > bounds.bytes) beyond.push({ number, text: copy.tooMuch(kilobytes(bounds.bytes)) })
+    if (kept.length === bounds.lines)
+      beyond.push({ number, text: m.own_prompts_too_many_lines({ max: bounds.lines }) })
+    else if (bytes + size > bounds.bytes)
+      beyond.push({ number, text: m.own_prompts_too_much({ kilobytes: kilobytes(bounds.bytes) }) })
     else {
       kept.push(line)
       bytes += size
@@ -95,9 +97,9 @@ export function groupProblems(problems: readonly LineProblem[]): readonly Proble
 
 /** The counter of the lines, and of the size once it is near its bound. */
 export function draftSize({ lineCount, bytes }: CheckedDraft, bounds: PromptBounds): string {
-  const lines = copy.lineCount(lineCount, bounds.lines)
+  const lines = m.own_prompts_line_count({ count: lineCount, max: bounds.lines })
   return bytes > bounds.bytes * NEAR
-    ? `${lines} · ${copy.size(kilobytes(bytes), kilobytes(bounds.bytes))}`
+    ? `${lines} · ${m.own_prompts_size({ kilobytes: kilobytes(bytes), max: kilobytes(bounds.bytes) })}`
     : lines
 }
 

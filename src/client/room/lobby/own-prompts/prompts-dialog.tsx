@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useRoom } from '#client/sync/backend-context.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { Result } from '#rooms/result.ts'
 import { refusalText } from '../../../shell/refusal-text.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useOptimistic } from '../settings/use-optimistic.ts'
-import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
 import type { PromptsFormat } from './prompt-draft.ts'
 import { PromptsEditor } from './prompts-editor.tsx'
 
@@ -43,10 +43,11 @@ export function PromptsDialog(props: {
       close({ kind: 'saved' })
       showToast({
         type: 'success',
-        message: copy.savedToast(format.label),
-        description: copy.savedHint(lines.length),
+        message: m.own_prompts_saved_toast({ label: format.label }),
+        description: m.own_prompts_saved_hint({ count: lines.length }),
       })
-    } else if (isClosed.current) toastRefusal(copy.saveFailed(format.label), saved.refusal)
+    } else if (isClosed.current)
+      toastRefusal(m.own_prompts_save_failed({ label: format.label }), saved.refusal)
     else return refusalText(saved.refusal)
     return null
   }

@@ -6,10 +6,9 @@ import { NumberedLines } from '#client/ui/numbered-lines/numbered-lines.tsx'
 import { lineNumberAt, rangeOfLine } from '#client/ui/numbered-lines/text-lines.ts'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { LineProblems } from './line-problems.tsx'
-import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
 import { checkDraft, draftSize, isDraftLarge, type PromptsFormat } from './prompt-draft.ts'
 import styles from './prompts-editor.module.css'
 
@@ -53,7 +52,7 @@ export function PromptsEditor(props: {
 
   function change(next: string): void {
     if (next.length > DRAFT_LENGTH_MAX && next.length > text.length) {
-      setFailure(copy.tooLong(String(DRAFT_LENGTH_MAX / 1024)))
+      setFailure(m.own_prompts_too_long({ kilobytes: String(DRAFT_LENGTH_MAX / 1024) }))
       return
     }
     setFailure(null)
@@ -88,8 +87,8 @@ export function PromptsEditor(props: {
   return (
     <div className={styles.editor}>
       <p id={`${id}-hint`}>
-        {copy.hintBefore(format.bounds.lines)} <code className={styles.format}>{format.format}</code>{' '}
-        {copy.hintAfter}
+        {m.own_prompts_hint_before({ max: format.bounds.lines })}{' '}
+        <code className={styles.format}>{format.format}</code> {m.own_prompts_hint_after()}
       </p>
       <NumberedLines
         label={format.label}
@@ -120,25 +119,30 @@ export function PromptsEditor(props: {
       )}
       {isOn !== null && (
         <div className={styles.stored}>
-          <SettingRow id={`${id}-on`} label={copy.inUse} hint={copy.inUseHint}>
+          <SettingRow id={`${id}-on`} label={m.own_prompts_in_use()} hint={m.own_prompts_in_use_hint()}>
             <Switch
               id={`${id}-on`}
-              label={copy.inUse}
+              label={m.own_prompts_in_use()}
               describedBy={settingHintId(`${id}-on`)}
               isOn={isOn}
               onToggle={props.onSwitch}
             />
           </SettingRow>
-          <Button size="sm" icon="trash" aria-label={copy.deleteOf(format.label)} onClick={props.onDelete}>
-            {copy.delete}
+          <Button
+            size="sm"
+            icon="trash"
+            aria-label={m.own_prompts_delete_of({ label: format.label })}
+            onClick={props.onDelete}
+          >
+            {m.own_prompts_delete()}
           </Button>
         </div>
       )}
       <ModalActions>
         {first === undefined ? (
-          <Button onClick={props.onClose}>{isChanged ? uiCopy.cancel : uiCopy.close}</Button>
+          <Button onClick={props.onClose}>{isChanged ? m.ui_cancel() : m.ui_close()}</Button>
         ) : (
-          <Button onClick={() => goToLine(first.number)}>{copy.keepEditing}</Button>
+          <Button onClick={() => goToLine(first.number)}>{m.own_prompts_keep_editing()}</Button>
         )}
         {/* Not `disabled`: the pressed button would lose the focus. */}
         <Button
@@ -158,7 +162,7 @@ function saveLabel(
   count: number,
   { isChanged, hasProblems }: { readonly isChanged: boolean; readonly hasProblems: boolean },
 ): string {
-  if (count === 0) return copy.nothingToSave
-  if (!isChanged) return copy.saved
-  return hasProblems ? copy.saveGood(count) : copy.save(count)
+  if (count === 0) return m.own_prompts_nothing_to_save()
+  if (!isChanged) return m.own_prompts_saved()
+  return hasProblems ? m.own_prompts_save_good({ count }) : m.own_prompts_save({ count })
 }

@@ -5,9 +5,9 @@ import { promptsFormat } from './prompts-format.ts'
 
 /** Takes lines with a question mark. Two lines are the same in any case. */
 const ownPrompts: OwnPrompts & OwnPromptsCopy = {
-  label: 'Own questions',
-  format: 'Question?',
-  reasons: { 'no-question': 'There is no question.' },
+  label: () => 'Own questions',
+  format: () => 'Question?',
+  reasons: { 'no-question': () => 'There is no question.' },
   check: (line) => {
     if (line === 'odd') return refuse('unheard-of')
     return line.includes('?') ? accept({ key: line.toLowerCase(), text: line }) : refuse('no-question')

@@ -1,16 +1,16 @@
 import type { OwnPromptsModule } from '#client/own-prompts.ts'
 import { checkLines, type OwnPrompts, type OwnPromptsCopy } from '#games/kit/prompts.ts'
+import { m } from '#messages'
 import { cleanText } from '#rooms/names.ts'
 import { PROMPT_LENGTH_MAX, PROMPT_LINES_MAX, PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
 import type { BadLine } from '#rooms/room-game.ts'
-import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
 import type { LineCheck, PromptsFormat } from './prompt-draft.ts'
 
 /** A game's own prompts as the editor reads them. Lines are cleaned as the server cleans them. */
 export function promptsFormat({ ownPrompts }: OwnPromptsModule): PromptsFormat {
   return {
-    label: ownPrompts.label,
-    format: ownPrompts.format,
+    label: ownPrompts.label(),
+    format: ownPrompts.format(),
     bounds: { lines: PROMPT_LINES_MAX, bytes: PROMPTS_BYTES_MAX },
     check: (lines) => checkClean(lines.map(cleanText), ownPrompts),
   }
@@ -30,7 +30,7 @@ function checkClean(lines: readonly string[], ownPrompts: OwnPrompts & OwnPrompt
 }
 
 function reasonText({ reason, first }: BadLine, reasons: OwnPromptsCopy['reasons']): string {
-  if (reason === 'too-long') return copy.tooLongLine(PROMPT_LENGTH_MAX)
-  if (reason === 'duplicate' && first !== undefined) return copy.sameAs(first)
-  return reasons[reason] ?? copy.cannotBeUsed
+  if (reason === 'too-long') return m.own_prompts_too_long_line({ max: PROMPT_LENGTH_MAX })
+  if (reason === 'duplicate' && first !== undefined) return m.own_prompts_same_as({ first })
+  return reasons[reason]?.() ?? m.own_prompts_cannot_be_used()
 }

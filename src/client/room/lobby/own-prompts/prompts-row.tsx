@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
-import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
+import { m } from '#messages'
 import styles from './prompts-row.module.css'
 
 /** The room's own prompts for a game, as this host knows them. */
@@ -33,12 +33,12 @@ export function PromptsRow(props: {
           id={id}
           size="sm"
           icon={stored === null ? 'plus' : 'text'}
-          aria-label={stored === null ? copy.addTo(label) : copy.editOf(label)}
+          aria-label={stored === null ? m.own_prompts_add_to({ label }) : m.own_prompts_edit_of({ label })}
           aria-describedby={settingHintId(id)}
           isBusy={props.isOpening}
           onClick={props.onEdit}
         >
-          {stored === null ? copy.add : copy.edit}
+          {stored === null ? m.own_prompts_add() : m.own_prompts_edit()}
         </Button>
       </SettingRow>
     )
@@ -53,19 +53,24 @@ export function PromptsRow(props: {
             isOn={stored.isOn}
             onToggle={props.onSwitch}
           />
-          <Button size="sm" icon="trash" aria-label={copy.deleteOf(label)} onClick={props.onDelete}>
-            {copy.delete}
+          <Button
+            size="sm"
+            icon="trash"
+            aria-label={m.own_prompts_delete_of({ label })}
+            onClick={props.onDelete}
+          >
+            {m.own_prompts_delete()}
           </Button>
         </span>
       </SettingRow>
-      <NoticeBox icon="info">{copy.notYours(label)}</NoticeBox>
+      <NoticeBox icon="info">{m.own_prompts_not_yours()}</NoticeBox>
     </div>
   )
 }
 
 function hintOf(stored: StoredPrompts | null): string {
-  if (stored === null) return copy.none
+  if (stored === null) return m.own_prompts_none()
   const { count, isOn, isOwn } = stored
-  if (isOwn) return isOn ? copy.mine(count) : copy.mineOff(count)
-  return isOn ? copy.others(count) : copy.othersOff(count)
+  if (isOwn) return isOn ? m.own_prompts_mine({ count }) : m.own_prompts_mine_off({ count })
+  return isOn ? m.own_prompts_others({ count }) : m.own_prompts_others_off({ count })
 }

@@ -6,13 +6,12 @@ import { Caption } from '#client/ui/card/caption.tsx'
 import { choose } from '#client/ui/modal/modal-dialogs.ts'
 import { openModal } from '#client/ui/modal/modal-store.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
-import { uiCopy } from '#client/ui/ui.copy.ts'
+import { m } from '#messages'
 import type { GameId } from '#rooms/ids.ts'
 import type { PromptsSummary } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../../seat/seat.tsx'
-import { ownPromptsCopy as copy } from './own-prompts.copy.ts'
 import type { PromptsFormat } from './prompt-draft.ts'
 import { PromptsDialog, type PromptsRequest } from './prompts-dialog.tsx'
 
@@ -60,7 +59,7 @@ function createPromptActions(room: {
 
   async function switchTo(isOn: boolean): Promise<void> {
     const switched = await backend.send('switchPrompts', session, { gameId, isOn })
-    if (!switched.ok) toastRefusal(copy.switchFailed, switched.refusal)
+    if (!switched.ok) toastRefusal(m.own_prompts_switch_failed(), switched.refusal)
   }
 
   async function remove(label: string): Promise<boolean> {
@@ -68,18 +67,21 @@ function createPromptActions(room: {
     const count = stored?.count ?? 0
     const choice = await choose({
       type: 'warning',
-      title: copy.deleteTitle(label),
-      message: stored?.isOwn === false ? copy.deleteOthers(count) : copy.deleteMine(count),
+      title: m.own_prompts_delete_title(),
+      message:
+        stored?.isOwn === false
+          ? m.own_prompts_delete_others({ count })
+          : m.own_prompts_delete_mine({ count }),
       focusOn: 'cancel',
       actions: [
-        { value: 'cancel', label: uiCopy.cancel, variant: 'secondary' },
-        { value: 'delete', label: copy.delete, variant: 'danger' },
+        { value: 'cancel', label: m.ui_cancel(), variant: 'secondary' },
+        { value: 'delete', label: m.own_prompts_delete(), variant: 'danger' },
       ],
     })
     if (choice !== 'delete') return false
     const deleted = await backend.send('deletePrompts', session, { gameId })
-    if (!deleted.ok) toastRefusal(copy.deleteFailed, deleted.refusal)
-    else showToast({ type: 'success', icon: 'trash', message: copy.deleted(label) })
+    if (!deleted.ok) toastRefusal(m.own_prompts_delete_failed(), deleted.refusal)
+    else showToast({ type: 'success', icon: 'trash', message: m.own_prompts_deleted({ label }) })
     return deleted.ok
   }
 
@@ -88,7 +90,7 @@ function createPromptActions(room: {
     if (findStored()?.isOwn !== true) return ''
     const read = await backend.getPrompts(session, gameId)
     if (read.ok) return read.value.lines.join('\n')
-    toastRefusal(copy.loadFailed, read.refusal)
+    toastRefusal(m.own_prompts_load_failed(), read.refusal)
     return null
   }
 
@@ -153,12 +155,12 @@ function isAborted(signal: AbortSignal | undefined): boolean {
 async function discards(signal: AbortSignal | undefined): Promise<boolean> {
   const choice = await choose({
     type: 'warning',
-    title: copy.discardTitle,
-    message: copy.discardQuestion,
+    title: m.own_prompts_discard_title(),
+    message: m.own_prompts_discard_question(),
     focusOn: 'keep',
     actions: [
-      { value: 'discard', label: copy.discard, variant: 'danger' },
-      { value: 'keep', label: copy.keepEditing, variant: 'primary' },
+      { value: 'discard', label: m.own_prompts_discard(), variant: 'danger' },
+      { value: 'keep', label: m.own_prompts_keep_editing(), variant: 'primary' },
     ],
     signal,
   })

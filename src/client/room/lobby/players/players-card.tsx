@@ -2,6 +2,7 @@ import { memo, useCallback } from 'react'
 import { useLive } from '#client/sync/backend-context.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicPlayer, PublicRemoval } from '#rooms/room-view.ts'
 import { focusHeading } from '../../../shell/screen-heading.tsx'
@@ -11,11 +12,8 @@ import { PlayerMenu } from '../../moderation/player-menu.tsx'
 import { RemovedPlayers } from '../../moderation/removed-players.tsx'
 import { useModeration } from '../../moderation/use-moderation.tsx'
 import { useOwnSeat } from '../../seat/seat.tsx'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { PlayerList } from './player-list.tsx'
 import styles from './players-card.module.css'
-
-const { players: copy } = lobbyCopy
 
 /** All players in joining order. The host can transfer the role or remove a player. */
 export const PlayersCard = memo(function PlayersCard(props: {
@@ -33,7 +31,7 @@ export const PlayersCard = memo(function PlayersCard(props: {
 
   async function refresh(): Promise<void> {
     const refusal = await live.refresh()
-    if (refusal !== null) toastRefusal(copy.refreshFailed, refusal)
+    if (refusal !== null) toastRefusal(m.lobby_players_refresh_failed(), refusal)
   }
 
   const actionFor = useCallback(
@@ -52,13 +50,13 @@ export const PlayersCard = memo(function PlayersCard(props: {
   return (
     <Card
       className={styles.card}
-      caption={copy.title(props.playerCount, props.maxPlayers)}
+      caption={m.lobby_players_title({ count: props.playerCount, max: props.maxPlayers })}
       headingLevel={2}
       action={
         <IconButton
           icon="refresh"
           className={styles.refresh}
-          label={copy.refresh}
+          label={m.lobby_players_refresh()}
           isBusy={refreshing.isBusy}
           onClick={() => refreshing.run(refresh)}
         />

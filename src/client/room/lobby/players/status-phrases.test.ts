@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ANA, BEN, player } from '#client/sync/testing/room-fixtures.ts'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/ids.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { createPhraseBook, phraseOf } from './status-phrases.ts'
 
 const host = player(ANA, 'Ana', { isHost: true })
 const players = (count: number) =>
   Array.from({ length: count }, (_, i) => player(`player-${i}` as PlayerId, `Player ${i}`))
-const allPhrases: readonly string[] = lobbyCopy.players.phrases
+const allPhrases: readonly string[] = linesOf(m.lobby_players_phrases())
 const valuesOf = (phrases: ReadonlyMap<PlayerId, string>) => [...phrases.values()]
 
 it('has eight different phrases', () => {

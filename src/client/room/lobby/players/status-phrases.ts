@@ -1,8 +1,7 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { PublicPlayer } from '#rooms/room-view.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
-
-const { phrases: PHRASES, away: AWAY_PHRASE, hosting: HOST_PHRASE } = lobbyCopy.players
 
 /** The text of a player's speech bubble. Absence comes first: an away host is not hosting. */
 export function phraseOf(
@@ -10,8 +9,8 @@ export function phraseOf(
   isAway: boolean,
   phrases: ReadonlyMap<PlayerId, string>,
 ): string | undefined {
-  if (isAway) return AWAY_PHRASE
-  return player.isHost ? HOST_PHRASE : phrases.get(player.id)
+  if (isAway) return m.lobby_players_away()
+  return player.isHost ? m.lobby_players_hosting() : phrases.get(player.id)
 }
 
 export type PhraseBook = (players: readonly PublicPlayer[]) => ReadonlyMap<PlayerId, string>
@@ -30,7 +29,7 @@ export function createPhraseBook(): PhraseBook {
       const former = phraseByPlayer.get(id)
       if (former !== undefined && avatarByPlayer.get(id) === avatar) continue
       const taken = nonHosts.flatMap((player) => phraseByPlayer.get(player.id) ?? [])
-      const phrases = PHRASES.filter((phrase) => phrase !== former)
+      const phrases = linesOf(m.lobby_players_phrases()).filter((phrase) => phrase !== former)
       const seed = former === undefined ? id : `${id} ${avatar}`
       phraseByPlayer.set(id, leastUsedPhrase(phrases, taken, hash(seed)))
       avatarByPlayer.set(id, avatar)
@@ -43,7 +42,7 @@ function leastUsedPhrase(phrases: readonly string[], taken: readonly string[], s
   const usesOf = (phrase: string) => taken.filter((other) => other === phrase).length
   const fewest = Math.min(...phrases.map(usesOf))
   const leastUsed = phrases.filter((phrase) => usesOf(phrase) === fewest)
-  return leastUsed[seed % leastUsed.length] ?? PHRASES[0]
+  return leastUsed[seed % leastUsed.length] ?? linesOf(m.lobby_players_phrases())[0]
 }
 
 /** FNV-1a. */

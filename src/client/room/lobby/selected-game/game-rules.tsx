@@ -1,9 +1,8 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import styles from './game-rules.module.css'
-
-const { selected: copy } = lobbyCopy
 
 /** The rules in a collapsed section, and the recommended number of players. */
 export function GameRules({ game }: { readonly game: GameDefinition }) {
@@ -11,16 +10,23 @@ export function GameRules({ game }: { readonly game: GameDefinition }) {
   return (
     <details className={styles.rules}>
       <summary>
-        <span>{copy.howToPlay}</span>
+        <span>{m.lobby_selected_how_to_play()}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ol>
-        {game.detailedRules.map((rule) => (
+        {linesOf(game.detailedRules()).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
       {best !== undefined && (
-        <p>{copy.playsBest(best.minPlayers, best.maxPlayers, best.roundsPerGame, best.timePerRound)}</p>
+        <p>
+          {m.lobby_selected_plays_best({
+            min: best.minPlayers,
+            max: best.maxPlayers,
+            rounds: best.roundsPerGame,
+            seconds: best.timePerRound,
+          })}
+        </p>
       )}
     </details>
   )

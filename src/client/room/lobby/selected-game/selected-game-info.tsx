@@ -1,8 +1,8 @@
 import { Card } from '#client/ui/card/card.tsx'
 import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
+import { m } from '#messages'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { useSeat } from '../../seat/seat.tsx'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { gameTime } from '../settings/game-time.ts'
 import { GameRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
@@ -14,14 +14,14 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
   const settings = view.room.gameSettings ?? {}
   const time = gameTime(game, view.players.length, settings, view.room.pace)
   return (
-    <Card caption={lobbyCopy.selected.upNext(game.name)} captionInk="mint" headingLevel={2}>
+    <Card caption={m.lobby_selected_up_next({ game: game.name() })} captionInk="mint" headingLevel={2}>
       <div className={styles.selected}>
         <PhaseStrip phases={game.phases} pace={view.room.pace} />
         {game.settings.length > 0 && (
           <dl className={styles.settings}>
             {game.settings.map((setting) => (
               <div key={setting.id}>
-                <dt>{setting.label}</dt>
+                <dt>{setting.label()}</dt>
                 <dd>{settingText(setting, settings[setting.id])}</dd>
               </div>
             ))}
@@ -35,8 +35,8 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
 }
 
 function settingText(setting: GameSetting, value: GameSettings[string] | undefined): string {
-  if (setting.type === 'toggle') return value === true ? lobbyCopy.settings.on : lobbyCopy.settings.off
+  if (setting.type === 'toggle') return value === true ? m.lobby_settings_on() : m.lobby_settings_off()
   if (setting.type === 'select')
-    return setting.options.find((option) => option.value === value)?.label ?? String(value ?? '')
+    return setting.options.find((option) => option.value === value)?.label() ?? String(value ?? '')
   return String(value ?? setting.min)
 }

@@ -3,6 +3,7 @@ import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { m } from '#messages'
 import type { Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
@@ -11,14 +12,11 @@ import { useOwnSeat } from '../../seat/seat.tsx'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameFacts } from '../game/game-facts.tsx'
 import { playerCountWarning, startProblem } from '../game/player-count-warning.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { GameRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
 import styles from './selected-game.module.css'
 import { VoteTally } from './vote-tally.tsx'
-
-const { selected: copy } = lobbyCopy
 
 /** Delay of a refresh after a start, in case the update was lost. */
 const REFRESH_AFTER_START_MS = 500
@@ -42,13 +40,13 @@ export const SelectedGame = memo(function SelectedGame(props: {
 
   async function change(): Promise<void> {
     const cleared = await backend.send('selectGame', session, { gameId: null })
-    if (!cleared.ok) toastRefusal(copy.changeFailed, cleared.refusal)
+    if (!cleared.ok) toastRefusal(m.lobby_selected_change_failed(), cleared.refusal)
   }
 
   async function start(): Promise<void> {
     const started = await backend.send('startGame', session)
     if (started.ok) setTimeout(() => void live.refresh(), REFRESH_AFTER_START_MS)
-    else toastRefusal(copy.startFailed, started.refusal)
+    else toastRefusal(m.lobby_selected_start_failed(), started.refusal)
   }
 
   return (
@@ -60,13 +58,13 @@ export const SelectedGame = memo(function SelectedGame(props: {
         <div className={styles.info}>
           <div className={styles.row}>
             <h2 ref={props.headingRef} tabIndex={-1} id="selected-game" className={styles.title}>
-              {game.name}
+              {game.name()}
             </h2>
             <Button size="sm" icon="swap" isBusy={changing.isBusy} onClick={() => changing.run(change)}>
-              {copy.change}
+              {m.lobby_selected_change()}
             </Button>
           </div>
-          <p>{game.description}</p>
+          <p>{game.description()}</p>
           <GameFacts game={game} />
         </div>
       </div>
@@ -90,7 +88,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
             isBusy={starting.isBusy}
             onClick={() => starting.run(start)}
           >
-            {startProblem(game, playerCount) ?? copy.start}
+            {startProblem(game, playerCount) ?? m.lobby_selected_start()}
           </Button>
         </div>
       </div>

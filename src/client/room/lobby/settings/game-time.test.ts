@@ -3,8 +3,15 @@ import { playableDefinitions } from '#client/definitions.ts'
 import { gameTime } from './game-time.ts'
 
 const phases = [
-  { id: 'write', name: 'Write', duration: 60, description: 'Write.', ink: 'sun', isOpening: true },
-  { id: 'guess', name: 'Guess', duration: 40, description: 'Guess.', ink: 'sky' },
+  {
+    id: 'write',
+    name: () => 'Write',
+    duration: 60,
+    description: () => 'Write.',
+    ink: 'sun',
+    isOpening: true,
+  },
+  { id: 'guess', name: () => 'Guess', duration: 40, description: () => 'Guess.', ink: 'sky' },
 ] as const
 const game = {
   phases,

@@ -1,10 +1,8 @@
 import type { GameDefinition } from '#games/game-definition.ts'
 import { longestSeconds } from '#games/game-length.ts'
+import { m } from '#messages'
 import { PACE_FACTORS, type Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
-
-const { settings: copy } = lobbyCopy
 
 const HALF_A_MINUTE = 30
 
@@ -24,5 +22,13 @@ export function gameTime(
   const seconds = longestSeconds(game, players, settings, PACE_FACTORS[pace])
   if (seconds === null) return null
   const rounds = game.roundsText?.(game.mostRounds?.(players, settings) ?? 0) ?? null
-  return copy.atMost(players, copy.minutes(Math.ceil(seconds / HALF_A_MINUTE)), rounds)
+  const time = m.lobby_settings_minutes({ minutes: inHalves(Math.ceil(seconds / HALF_A_MINUTE)) })
+  const length = m.lobby_settings_at_most({ players, time })
+  return rounds === null ? length : `${length} · ${rounds}`
+}
+
+/** "½", "6", "6½" */
+function inHalves(halves: number): string {
+  const whole = Math.floor(halves / 2)
+  return halves % 2 === 0 ? `${whole}` : `${whole || ''}½`
 }

@@ -3,6 +3,7 @@ import { useBackend } from '#client/sync/backend-context.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
+import { m } from '#messages'
 import { MIN_PLAYERS_TO_START, ROOM_SIZE_MAX } from '#rooms/game-selection.ts'
 import type { Pace } from '#rooms/pace.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
@@ -11,11 +12,8 @@ import { ResetCodeSetting } from '../../invite/reset-code-setting.tsx'
 import { LockSetting } from '../../moderation/lock-setting.tsx'
 import { PaceSetting } from '../../pace/pace-setting.tsx'
 import { useOwnSeat } from '../../seat/seat.tsx'
-import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './settings-panel.module.css'
 import { useOptimistic } from './use-optimistic.ts'
-
-const { room: copy } = lobbyCopy
 
 /** The host's settings of the room: its size, its pace, its lock, its audience and its code. */
 export const RoomCard = memo(function RoomCard(props: {
@@ -31,20 +29,24 @@ export const RoomCard = memo(function RoomCard(props: {
   const least = Math.max(MIN_PLAYERS_TO_START, props.playerCount)
   const size = useOptimistic(props.maxPlayers, async (maxPlayers) => {
     const resized = await backend.send('resizeRoom', session, { maxPlayers })
-    if (!resized.ok) toastRefusal(copy.resizeFailed, resized.refusal)
+    if (!resized.ok) toastRefusal(m.lobby_room_resize_failed(), resized.refusal)
   })
   return (
-    <Card caption={copy.title} captionInk="mint" captionSize="sm" headingLevel={2}>
+    <Card caption={m.lobby_room_title()} captionInk="mint" captionSize="sm" headingLevel={2}>
       <div className={styles.columns}>
         <SettingRow
           id={id}
-          label={copy.size}
-          hint={least < ROOM_SIZE_MAX ? copy.sizeRange(least, ROOM_SIZE_MAX) : copy.fullHouse}
+          label={m.lobby_room_size()}
+          hint={
+            least < ROOM_SIZE_MAX
+              ? m.lobby_room_size_range({ min: least, max: ROOM_SIZE_MAX })
+              : m.lobby_room_full_house()
+          }
         >
           <Stepper
             id={id}
             describedBy={settingHintId(id)}
-            label={copy.size}
+            label={m.lobby_room_size()}
             value={size.value}
             min={least}
             max={ROOM_SIZE_MAX}

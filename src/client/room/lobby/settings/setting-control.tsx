@@ -4,8 +4,8 @@ import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.ts
 import { Stepper } from '#client/ui/stepper/stepper.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
 import type { GameSetting } from '#games/game-definition.ts'
+import { m } from '#messages'
 import type { GameSettings } from '#rooms/room-record.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './settings-panel.module.css'
 
 /** One setting of a game: a switch, a select or a number within its bounds. */
@@ -18,7 +18,8 @@ export function SettingControl(props: {
 }) {
   const { setting, value, consequence = null, onChange } = props
   const id = useId()
-  const control = { id, label: setting.label, describedBy: settingHintId(id) }
+  const label = setting.label()
+  const control = { id, label, describedBy: settingHintId(id) }
   const hint = (
     <>
       {hintOf(setting)}
@@ -26,12 +27,12 @@ export function SettingControl(props: {
     </>
   )
   return (
-    <SettingRow id={id} label={setting.label} hint={hint}>
+    <SettingRow id={id} label={label} hint={hint}>
       {setting.type === 'toggle' && <Switch {...control} isOn={value === true} onToggle={onChange} />}
       {setting.type === 'select' && (
         <Select
           {...control}
-          options={setting.options}
+          options={setting.options.map((option) => ({ value: option.value, label: option.label() }))}
           value={String(value ?? setting.options[0]?.value)}
           onValueChange={onChange}
         />
@@ -51,6 +52,10 @@ export function SettingControl(props: {
 
 function hintOf(setting: GameSetting): string {
   return setting.type === 'number'
-    ? lobbyCopy.settings.numberHint(setting.description, setting.min, setting.max)
-    : setting.description
+    ? m.lobby_settings_number_hint({
+        description: setting.description().replace(/\.$/, ''),
+        min: setting.min,
+        max: setting.max,
+      })
+    : setting.description()
 }

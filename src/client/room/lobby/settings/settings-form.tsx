@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { areSettingsRecommended, recommendedSettings } from '#games/game-settings.ts'
+import { m } from '#messages'
 import type { GameSettings } from '#rooms/room-record.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { SettingControl } from './setting-control.tsx'
 import styles from './settings-panel.module.css'
 
@@ -22,7 +22,7 @@ export function SettingsForm(props: {
   return (
     <div className={styles.settings}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{lobbyCopy.settings.title}</h3>
+        <h3 className={styles.title}>{m.lobby_settings_title()}</h3>
         {/* Not `disabled`: the pressed button would lose the focus. */}
         <Button
           size="sm"
@@ -30,7 +30,7 @@ export function SettingsForm(props: {
           aria-disabled={isRecommended}
           onClick={isRecommended ? undefined : () => onChange(recommendedSettings(game))}
         >
-          {lobbyCopy.settings.recommended}
+          {m.lobby_settings_recommended()}
         </Button>
       </div>
       {game.settings.map((setting) => (

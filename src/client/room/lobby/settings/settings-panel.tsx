@@ -1,11 +1,11 @@
 import { useBackend } from '#client/sync/backend-context.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { defaultSettings } from '#games/game-settings.ts'
+import { m } from '#messages'
 import type { Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../../seat/seat.tsx'
-import { lobbyCopy } from '../lobby.copy.ts'
 import { OwnPromptsSetting } from '../own-prompts/own-prompts-setting.tsx'
 import { gameTime } from './game-time.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -24,7 +24,7 @@ export function SettingsPanel(props: {
   const stored = props.settings ?? defaultSettings(game)
   const settings = useOptimistic(stored, async (wanted) => {
     const changed = await backend.send('changeSettings', session, { settings: wanted })
-    if (!changed.ok) toastRefusal(lobbyCopy.settings.failed, changed.refusal)
+    if (!changed.ok) toastRefusal(m.lobby_settings_failed(), changed.refusal)
   })
   if (game.settings.length === 0) return <OwnPromptsSetting />
   return (

@@ -1,11 +1,9 @@
 import { useStore } from 'zustand'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { soundSwitch, turnSound } from '#client/ui/sound/play-sound.ts'
+import { m } from '#messages'
 import { createRememberedFlag } from '../../../shell/remembered-flag.ts'
-import { lobbyCopy } from '../lobby.copy.ts'
 import styles from './sound-offer.module.css'
-
-const { sound: copy } = lobbyCopy
 
 const isAnswered = createRememberedFlag('rumpus.sound-offered')
 
@@ -22,7 +20,7 @@ export function SoundOffer() {
     <div className={styles.offer}>
       <Icon name="sound-on" />
       <p>
-        <b>{copy.offer}</b> {copy.oneIsEnough}
+        <b>{m.lobby_sound_offer()}</b> {m.lobby_sound_one_is_enough()}
       </p>
       <span className={styles.answers}>
         <button
@@ -33,10 +31,10 @@ export function SoundOffer() {
             isAnswered.set()
           }}
         >
-          {copy.accept}
+          {m.lobby_sound_accept()}
         </button>
         <button type="button" className={styles.answer} onClick={isAnswered.set}>
-          {copy.decline}
+          {m.lobby_sound_decline()}
         </button>
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawFacts, FACTS_IN_A_GO } from './draw-facts.ts'
-import { worldFacts } from './world-facts.copy.ts'
+import { worldFacts } from './world-facts.ts'
 
 describe('the warm-up', () => {
   it('[ROOM-104] has five statements in a go', () => {

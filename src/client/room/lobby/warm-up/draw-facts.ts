@@ -1,4 +1,4 @@
-import { type WorldFact, worldFacts } from './world-facts.copy.ts'
+import { type WorldFact, worldFacts } from './world-facts.ts'
 
 /** The number of statements in one go. */
 export const FACTS_IN_A_GO = 5

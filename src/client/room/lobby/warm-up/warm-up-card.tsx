@@ -1,8 +1,8 @@
 import { Card } from '#client/ui/card/card.tsx'
 import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { useChunk } from '#client/ui/chunk/use-chunk.ts'
+import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
-import { warmUpCopy as copy } from './warm-up.copy.ts'
 import { WarmUp } from './warm-up.tsx'
 import styles from './warm-up-card.module.css'
 
@@ -14,7 +14,7 @@ export function WarmUpCard({ code }: { readonly code: RoomCode }) {
   const { module, isFailing } = useChunk(statements)
   if (module === null && isFailing) return null
   return (
-    <Card caption={copy.title} captionInk="mint" captionSize="sm" headingLevel={2}>
+    <Card caption={m.warm_up_title()} captionInk="mint" captionSize="sm" headingLevel={2}>
       <div className={styles.place}>
         {module !== null && <WarmUp code={code} drawFacts={module.drawFacts} />}
       </div>

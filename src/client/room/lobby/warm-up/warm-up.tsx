@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { warmUpCopy as copy } from './warm-up.copy.ts'
+import { m } from '#messages'
 import styles from './warm-up.module.css'
-import type { WorldFact } from './world-facts.copy.ts'
+import type { WorldFact } from './world-facts.ts'
 
 /** Five statements about the world: fact or fiction? On this page alone, without points. */
 export function WarmUp(props: {
@@ -46,31 +46,36 @@ export function WarmUp(props: {
             className={joinClasses(styles.key, styles.fact)}
             onClick={() => setGuess(true)}
           >
-            {copy.fact}
+            {m.warm_up_fact()}
           </button>
           <button
             type="button"
             className={joinClasses(styles.key, styles.fiction)}
             onClick={() => setGuess(false)}
           >
-            {copy.fiction}
+            {m.warm_up_fiction()}
           </button>
         </div>
       ) : (
         <Button ref={next} icon="play" className={styles.next} onClick={goOn}>
-          {isLast ? copy.again : copy.next}
+          {isLast ? m.warm_up_again() : m.warm_up_next()}
         </Button>
       )}
       <p className={styles.answer} aria-live="polite">
         {guess === null ? (
-          <span className={styles.place}>{copy.place(place + 1, facts.length)}</span>
+          <span className={styles.place}>{m.warm_up_place({ place: place + 1, all: facts.length })}</span>
         ) : (
           <>
-            <b>{guess === fact.isFact ? copy.right(fact.isFact) : copy.wrong(fact.isFact)}</b> {fact.because}
-            {isLast && ` ${copy.done}`}
+            <b>{verdict(guess === fact.isFact, fact.isFact)}</b> {fact.because}
+            {isLast && ` ${m.warm_up_done()}`}
           </>
         )}
       </p>
     </div>
   )
+}
+
+function verdict(isRight: boolean, isFact: boolean): string {
+  if (isRight) return isFact ? m.warm_up_right_fact() : m.warm_up_right_fiction()
+  return isFact ? m.warm_up_wrong_fact() : m.warm_up_wrong_fiction()
 }

@@ -1,8 +1,6 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { stageCopy } from '../stage.copy.ts'
+import { m } from '#messages'
 import styles from './climb-mark.module.css'
-
-const { evening: copy, scores } = stageCopy
 
 /** Places that somebody has gained or lost, or that nothing has changed. */
 export function ClimbMark({
@@ -15,8 +13,8 @@ export function ClimbMark({
   if (climb === 0)
     return (
       <span className={joinClasses(styles.mark, className)}>
-        <span aria-hidden="true">{copy.sameSign}</span>
-        <span className="sr-only">{copy.same}</span>
+        <span aria-hidden="true">{m.kit_evening_same_sign()}</span>
+        <span className="sr-only">{m.kit_evening_same()}</span>
       </span>
     )
   const isUp = climb > 0
@@ -26,7 +24,9 @@ export function ClimbMark({
         <path d={isUp ? 'M12 20V4M5 11l7-7 7 7' : 'M12 4v16M5 13l7 7 7-7'} />
       </svg>
       <span aria-hidden="true">{Math.abs(climb)}</span>
-      <span className="sr-only">{isUp ? scores.climbed(climb) : scores.fell(-climb)}</span>
+      <span className="sr-only">
+        {isUp ? m.kit_scores_climbed({ ranks: climb }) : m.kit_scores_fell({ ranks: -climb })}
+      </span>
     </span>
   )
 }

@@ -1,22 +1,28 @@
+import { Names } from '#client/ui/names.tsx'
+import { Slotted } from '#client/ui/slotted.tsx'
+import { m } from '#messages'
 import { leadOf } from '#rooms/evening-board.ts'
 import type { Evening } from '#rooms/room-view.ts'
-import { Names } from '../names.tsx'
-import { stageCopy } from '../stage.copy.ts'
-
-const { evening: copy } = stageCopy
 
 const NAMES_MAX = 2
+
+const LEADS = {
+  first: m.kit_evening_lead_first,
+  taken: m.kit_evening_lead_taken,
+  kept: m.kit_evening_lead_kept,
+  shared: m.kit_evening_lead_shared,
+} as const
 
 /** "After 3 games. Lena takes the lead." */
 export function EveningLead({ evening }: { readonly evening: Evening }) {
   const lead = leadOf(evening)
   return (
     <>
-      {copy.after(evening.games)}{' '}
+      {m.kit_evening_after({ games: evening.games })}{' '}
       {lead !== null && (
-        <>
-          <Names names={lead.leaders.map(({ name }) => name)} most={NAMES_MAX} /> {copy.lead[lead.kind]}
-        </>
+        <Slotted sentence={(names) => LEADS[lead.kind]({ names })}>
+          <Names names={lead.leaders.map(({ name }) => name)} most={NAMES_MAX} />
+        </Slotted>
       )}
     </>
   )

@@ -3,21 +3,20 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import boardRow from '#client/ui/board-row.module.css'
 import { Card } from '#client/ui/card/card.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { formatSigned } from '#client/ui/format.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import { UnfoldButton } from '#client/ui/unfold-button/unfold-button.tsx'
+import { m } from '#messages'
 import { type BoardLine, boardOf, foldBoard } from '#rooms/evening-board.ts'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Evening } from '#rooms/room-view.ts'
 import type { GamePlayer } from '../../view.ts'
-import { stageCopy } from '../stage.copy.ts'
 import { ClimbMark } from './climb-mark.tsx'
 import { EveningLead } from './evening-lead.tsx'
 import styles from './moved-card.module.css'
 import movingRows from './moving-rows.module.css'
 import { useHeldUntilSeen } from './use-held-until-seen.ts'
-
-const { you, left, evening: copy } = stageCopy
 
 export interface MovedCardProps {
   readonly evening: Evening
@@ -50,7 +49,13 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
   }
 
   return (
-    <Card caption={copy.title} captionInk="pink" captionSize="sm" headingLevel={3} className={styles.card}>
+    <Card
+      caption={m.parts_evening_title()}
+      captionInk="pink"
+      captionSize="sm"
+      headingLevel={3}
+      className={styles.card}
+    >
       <p className={styles.lead}>
         <EveningLead evening={evening} />
       </p>
@@ -68,7 +73,7 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
       </ol>
       {others > 0 && (
         <UnfoldButton isOpen={isOpen} controls={id} onToggle={toggle}>
-          {isOpen ? copy.fewer : copy.more(others)}
+          {isOpen ? m.parts_evening_fewer() : m.parts_and_more({ count: others })}
         </UnfoldButton>
       )}
     </Card>
@@ -107,13 +112,13 @@ function Row({ line: { standing, place, placeBefore }, rowsUp, isFirstGame, isMe
         <bdi className={joinClasses(boardRow.name, styles.name)} title={name}>
           {name}
         </bdi>
-        {isMe && <small>{you}</small>}
-        {hasLeft && <small>{left}</small>}
+        {isMe && <small>{m.kit_you()}</small>}
+        {hasLeft && <small>{m.parts_left()}</small>}
       </span>
-      {lastPoints !== null && !isFirstGame && <span className={styles.gain}>{copy.gain(lastPoints)}</span>}
+      {lastPoints !== null && !isFirstGame && <span className={styles.gain}>{formatSigned(lastPoints)}</span>}
       <b className={joinClasses(boardRow.points, styles.points)}>
         <span aria-hidden="true">{points}</span>
-        <span className="sr-only">{copy.points(points)}</span>
+        <span className="sr-only">{m.parts_evening_points({ count: points })}</span>
       </b>
     </li>
   )

@@ -1,6 +1,6 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { m } from '#messages'
 import styles from './hidden-entry.module.css'
-import { hideCopy } from './hide.copy.ts'
 
 export interface HiddenEntryProps {
   /** In place of a card, of a line of a list, or of a picture, whose place it fills. On a TV in rem, too. */
@@ -14,7 +14,7 @@ export interface HiddenEntryProps {
 export function HiddenEntry({ size = 'card', isOnPaper = false, className }: HiddenEntryProps) {
   return (
     <p className={joinClasses(styles.hidden, styles[size], isOnPaper && styles.paper, className)}>
-      {hideCopy.hidden}
+      {m.kit_hide_hidden()}
     </p>
   )
 }

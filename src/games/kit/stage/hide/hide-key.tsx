@@ -3,9 +3,9 @@ import { announce } from '#client/ui/announce.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { m } from '#messages'
 import type { EntryId } from '#rooms/ids.ts'
 import type { MoveResult } from '../../stage-props.ts'
-import { hideCopy as copy } from './hide.copy.ts'
 import { HideContext } from './hide-context.ts'
 import styles from './hide-key.module.css'
 
@@ -46,7 +46,7 @@ function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
       // A screen reader may still read the question.
       if (button.current?.matches(':focus-visible')) return
       setAskedAt(null)
-      announce(copy.left)
+      announce(m.kit_hide_left())
     }, ASKING_MS)
     return () => clearTimeout(timer)
   }, [askedAt, isBusy])
@@ -55,7 +55,7 @@ function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
     if (isBusy) return
     if (askedAt === null) {
       setAskedAt(performance.now())
-      announce(copy.forGood)
+      announce(m.kit_hide_for_good())
       return
     }
     if (performance.now() - askedAt < DOUBLE_CLICK_MS) return
@@ -63,8 +63,8 @@ function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
     const hidden = await hide(entry)
     setBusy(false)
     setAskedAt(null)
-    if (hidden.ok) announce(copy.done)
-    else showToast({ type: 'warning', icon: 'eye-off', message: copy.refused(hidden.refusal.code) })
+    if (hidden.ok) announce(m.kit_hide_done())
+    else showToast({ type: 'warning', icon: 'eye-off', message: refusedText(hidden.refusal.code) })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -72,7 +72,7 @@ function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
     if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
     if (event.key !== 'Escape' || !isAsking || isBusy) return
     setAskedAt(null)
-    announce(copy.left)
+    announce(m.kit_hide_left())
   }
 
   return (
@@ -81,7 +81,7 @@ function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
         ref={button}
         type="button"
         className={styles.key}
-        aria-label={isAsking ? copy.confirm : label}
+        aria-label={isAsking ? m.kit_hide_confirm() : label}
         title={isAsking ? undefined : label}
         aria-busy={isBusy || undefined}
         data-asking={isAsking || undefined}
@@ -91,7 +91,7 @@ function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
         onBlur={() => setAskedAt(null)}
       >
         <Icon name="eye-off" />
-        {isAsking && <span aria-hidden="true">{copy.confirm}</span>}
+        {isAsking && <span aria-hidden="true">{m.kit_hide_confirm()}</span>}
       </button>
     </span>
   )
@@ -106,4 +106,17 @@ function useKeptFocus(button: { readonly current: HTMLElement | null }) {
       if (document.activeElement === element) heading?.focus({ preventScroll: true })
     }
   }, [button])
+}
+
+function refusedText(code: string): string {
+  switch (code) {
+    case 'no-such-entry':
+      return m.kit_hide_gone()
+    case 'not-host':
+      return m.kit_hide_not_host()
+    case 'too-fast':
+      return m.kit_hide_too_fast()
+    default:
+      return m.kit_hide_failed()
+  }
 }

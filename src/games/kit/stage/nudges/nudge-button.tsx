@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
+import { m } from '#messages'
 import type { GamePlayer } from '../../view.ts'
 import { hop } from '../reactions/hop.ts'
-import { stageCopy } from '../stage.copy.ts'
 import { useStage } from '../stage-context.ts'
 import styles from './nudge-button.module.css'
-
-const { nudges: copy } = stageCopy
 
 /** A player can be nudged at most this often, by all others together. */
 const REST_MS = 5_000
@@ -41,7 +39,7 @@ export function NudgeButton({ player, className, children }: NudgeButtonProps) {
     <button
       type="button"
       className={joinClasses(styles.button, className)}
-      aria-label={copy.nudge(player.name)}
+      aria-label={m.kit_nudges_nudge({ name: player.name })}
       // Not disabled: it would lose the focus.
       aria-disabled={isResting || undefined}
       onClick={nudge}
@@ -51,7 +49,7 @@ export function NudgeButton({ player, className, children }: NudgeButtonProps) {
       </span>
       {isResting && (
         <span className={styles.psst} aria-hidden="true">
-          {copy.psst}
+          {m.kit_nudges_psst()}
         </span>
       )}
     </button>

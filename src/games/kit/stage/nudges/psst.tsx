@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react'
 import { announce } from '#client/ui/announce.ts'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { playSound } from '#client/ui/sound/play-sound.ts'
+import { m } from '#messages'
 import type { StageSignals } from '../../stage-signals.ts'
 import type { GamePlayer } from '../../view.ts'
-import { stageCopy } from '../stage.copy.ts'
 import styles from './psst.module.css'
-
-const { nudges: copy } = stageCopy
 
 const SHOWN_MS = 5_000
 
@@ -31,7 +29,7 @@ export function Psst({ signals, player }: PsstProps) {
         setNudges((count) => count + 1)
         setShown(true)
         playSound('nudge')
-        announce(`${copy.psst} ${copy.roomWaits}`)
+        announce(`${m.kit_nudges_psst()} ${m.kit_nudges_room_waits()}`)
       }),
     [signals],
   )
@@ -53,7 +51,7 @@ export function Psst({ signals, player }: PsstProps) {
         />
       </span>
       <p className={styles.text}>
-        <b>{copy.psst}</b> {copy.roomWaits}
+        <b>{m.kit_nudges_psst()}</b> {m.kit_nudges_room_waits()}
       </p>
     </div>
   )

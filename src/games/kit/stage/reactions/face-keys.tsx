@@ -1,14 +1,21 @@
 import { useStore } from 'zustand'
 import { Face } from '#client/ui/face/face.tsx'
 import { useMedia } from '#client/ui/use-media.ts'
+import { m } from '#messages'
 import { FACES } from '#rooms/reactions.ts'
-import { stageCopy } from '../stage.copy.ts'
 import styles from './face-keys.module.css'
 import type { ReactionDesk } from './reaction-desk.ts'
 
-const { reactions: copy } = stageCopy
-
 const CALM = '(prefers-reduced-motion: reduce)'
+
+const NAMES: Readonly<Record<(typeof FACES)[number], string>> = {
+  ha: m.kit_reactions_faces_ha(),
+  wow: m.kit_reactions_faces_wow(),
+  love: m.kit_reactions_faces_love(),
+  bravo: m.kit_reactions_faces_bravo(),
+  oof: m.kit_reactions_faces_oof(),
+  hmm: m.kit_reactions_faces_hmm(),
+}
 
 /** The six faces. After a tap all of them rest. With calm motion each shows its number, because none flies. */
 export function FaceKeys({ desk }: { readonly desk: ReactionDesk }) {
@@ -18,7 +25,7 @@ export function FaceKeys({ desk }: { readonly desk: ReactionDesk }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and groups fields
     <div
       role="group"
-      aria-label={copy.label}
+      aria-label={m.kit_reactions_label()}
       className={styles.keys}
       data-resting={tapped !== null || undefined}
     >
@@ -27,8 +34,8 @@ export function FaceKeys({ desk }: { readonly desk: ReactionDesk }) {
           key={face}
           type="button"
           className={styles.key}
-          aria-label={copy.faces[face]}
-          title={copy.faces[face]}
+          aria-label={NAMES[face]}
+          title={NAMES[face]}
           // Not disabled: it would lose the focus.
           aria-disabled={tapped !== null || undefined}
           data-tapped={tapped === face || undefined}

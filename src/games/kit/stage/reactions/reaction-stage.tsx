@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '#client/ui/toast/toast.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { StageSignals } from '../../stage-signals.ts'
-import { stageCopy } from '../stage.copy.ts'
 import { FloatLayer } from './float-layer.tsx'
 import { Tray } from './tray.tsx'
 import { createTrayPlaceStore, TrayPlaceContext } from './tray-place.tsx'
@@ -51,7 +51,12 @@ function useOffNotice(isMissed: boolean, isOff: boolean): void {
     if (!isOff) isTold.current = false
     if (!isMissed || isTold.current) return
     isTold.current = true
-    const { areOff } = stageCopy.reactions
-    showToast({ type: 'info', icon: 'eye-off', message: areOff, duration: 5_000, about: 'reactions' })
+    showToast({
+      type: 'info',
+      icon: 'eye-off',
+      message: m.kit_reactions_are_off(),
+      duration: 5_000,
+      about: 'reactions',
+    })
   }, [isMissed, isOff])
 }

@@ -2,11 +2,9 @@ import { useEffect, useId, useRef } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
 import { Switch } from '#client/ui/switch/switch.tsx'
+import { m } from '#messages'
 import type { StageSignals } from '../../stage-signals.ts'
-import { stageCopy } from '../stage.copy.ts'
 import styles from './tray-settings.module.css'
-
-const { reactions: copy } = stageCopy
 
 interface TraySettingsProps {
   readonly signals: StageSignals
@@ -46,8 +44,8 @@ export function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
         ref={eye}
         type="button"
         className={styles.eye}
-        aria-label={isHidden || isOff ? copy.areHidden : copy.hide}
-        title={isHidden || isOff ? copy.areHidden : copy.hide}
+        aria-label={isHidden || isOff ? m.kit_reactions_are_hidden() : m.kit_reactions_hide()}
+        title={isHidden || isOff ? m.kit_reactions_are_hidden() : m.kit_reactions_hide()}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -56,20 +54,24 @@ export function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
       </button>
       {isOpen && (
         <div id={id} className={styles.card}>
-          <SettingRow id={`${id}-show`} label={copy.show} hint={copy.showHint}>
+          <SettingRow id={`${id}-show`} label={m.kit_reactions_show()} hint={m.kit_reactions_show_hint()}>
             <Switch
               id={`${id}-show`}
-              label={copy.show}
+              label={m.kit_reactions_show()}
               isOn={!isHidden}
               onToggle={(isOn) => setHidden(!isOn)}
               describedBy={settingHintId(`${id}-show`)}
             />
           </SettingRow>
           {setOff !== null && (
-            <SettingRow id={`${id}-room`} label={copy.inRoom} hint={copy.inRoomHint}>
+            <SettingRow
+              id={`${id}-room`}
+              label={m.kit_reactions_in_room()}
+              hint={m.kit_reactions_in_room_hint()}
+            >
               <Switch
                 id={`${id}-room`}
-                label={copy.inRoom}
+                label={m.kit_reactions_in_room()}
                 isOn={!isOff}
                 onToggle={(isOn) => void setOff(!isOn)}
                 describedBy={settingHintId(`${id}-room`)}

@@ -3,7 +3,6 @@ import { keysOf } from '../../keys-of.ts'
 import type { FrameStageProps, Souvenir } from '../../stage-props.ts'
 import type { FrameView, GamePlayer } from '../../view.ts'
 import { findPlayer, nameOf } from '../find-player.ts'
-import { stageCopy } from '../stage.copy.ts'
 
 /** A podium as a stage has it. */
 export interface KeepsakeSource<Definition extends PlayableDefinition> {
@@ -55,10 +54,10 @@ export function keepsakeOf<Definition extends PlayableDefinition>({
   const figures = keysOf<Definition['figures']>(definition.figures)
   return {
     gameId: definition.id,
-    gameName: definition.name,
+    gameName: definition.name(),
     roomName: stage.roomName,
     date,
-    figureTitles: figures.map((figure) => definition.figures[figure] ?? ''),
+    figureTitles: figures.map((figure) => definition.figures[figure]?.() ?? ''),
     standings: podium.ranking.map((standing) => {
       const player = findPlayer(players, standing.playerId)
       return {
@@ -72,9 +71,9 @@ export function keepsakeOf<Definition extends PlayableDefinition>({
     awards: podium.awards.map(({ kind, playerIds, value, quotes }) => {
       const text = definition.awards[kind]
       return {
-        title: text?.title ?? '',
+        title: text?.title() ?? '',
         winners: playerIds.map((playerId) => nameOf(findPlayer(players, playerId))),
-        reason: text === undefined ? '' : stageCopy.podium.awardReason(text.reason, value),
+        reason: text === undefined ? '' : text.reason(value),
         quotes,
       }
     }),

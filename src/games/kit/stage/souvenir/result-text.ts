@@ -1,6 +1,7 @@
+import { formatDate } from '#client/ui/format.ts'
 import { listNames } from '#client/ui/name-list.ts'
+import { m } from '#messages'
 import type { Keepsake } from './keepsake.ts'
-import { souvenirCopy as copy } from './souvenir.copy.ts'
 
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
@@ -11,18 +12,18 @@ export function resultText(keepsake: Keepsake): string {
   return [
     headingOf(keepsake),
     '',
-    ...standings.map(({ rank, name, points }) => copy.line(rank, isolate(name), points)),
+    ...standings.map(({ rank, name, points }) => m.kit_souvenir_line({ rank, name: isolate(name), points })),
     ...(awards.length > 0 ? [''] : []),
     ...awards.flatMap(({ title, winners, reason, quotes }) => [
-      copy.award(title, listNames(winners.map(isolate), winners.length), reason),
-      ...quotes.map((quote) => copy.quote(isolate(quote))),
+      m.kit_souvenir_award({ title, names: listNames(winners.map(isolate), winners.length), reason }),
+      ...quotes.map((quote) => m.kit_souvenir_quote({ text: isolate(quote) })),
     ]),
   ].join('\n')
 }
 
 function headingOf({ gameName, roomName, date }: Keepsake): string {
-  const parts = [gameName, roomName === null ? null : isolate(roomName), copy.date(date)]
-  return parts.filter((part) => part !== null).join(copy.separator)
+  const parts = [gameName, roomName === null ? null : isolate(roomName), formatDate(date)]
+  return parts.filter((part) => part !== null).join(' · ')
 }
 
 /** Without the marks, a text from right to left would reorder the numbers behind it. */

@@ -1,18 +1,20 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { Names } from '#client/ui/names.tsx'
+import { m } from '#messages'
 import type { AwardsProps } from '../awards.tsx'
-import { Names } from '../names.tsx'
-import { stageCopy } from '../stage.copy.ts'
 import styles from './tv-awards.module.css'
-
-const { podium: copy } = stageCopy
 
 const NAMES_MAX = 2
 
 /** A row for each award. It appears when the award leaves the stage. */
 export function TvAwards<Kind extends string>({ awards, texts, players, finale }: AwardsProps<Kind>) {
   return (
-    <ul className={styles.awards} aria-label={copy.awards} data-entering={finale.isEntering || undefined}>
+    <ul
+      className={styles.awards}
+      aria-label={m.kit_podium_awards()}
+      data-entering={finale.isEntering || undefined}
+    >
       {awards.map(({ kind, playerIds, value }, place) => {
         const winners = players.filter(({ id }) => playerIds.includes(id))
         const [first] = winners
@@ -35,11 +37,11 @@ export function TvAwards<Kind extends string>({ awards, texts, players, finale }
               />
             )}
             <div>
-              <h3 className={styles.title}>{texts[kind].title}</h3>
+              <h3 className={styles.title}>{texts[kind].title()}</h3>
               <p className={styles.names}>
                 <Names names={winners.map(({ name }) => name)} most={NAMES_MAX} />
               </p>
-              <p className={styles.reason}>{copy.awardReason(texts[kind].reason, value)}</p>
+              <p className={styles.reason}>{texts[kind].reason(value)}</p>
             </div>
           </li>
         )

@@ -1,22 +1,19 @@
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { QuestionResult, QuestionView } from '../../question-view.ts'
 import type { GamePlayer } from '../../view.ts'
 import { answerTexts } from '../answer-marks.ts'
 import { Bars } from '../bars.tsx'
 import { stayingPlayers } from '../find-player.ts'
 import { Headline } from '../headline.tsx'
-import { hideCopy } from '../hide/hide.copy.ts'
 import { pickLine } from '../pick-line.ts'
 import { useResult } from '../result-context.ts'
-import { resultCopy } from '../result-lines.copy.ts'
-import { stageCopy } from '../stage.copy.ts'
 import { countLetters } from '../text-size.ts'
 import styles from './tv-choice-result.module.css'
 import { TvScene } from './tv-scene.tsx'
 import { TvTiles } from './tv-tiles.tsx'
-
-const { result: copy } = stageCopy
 
 /** In letters. A longer answer gets smaller type. */
 const SHORT_ANSWER_MAX = 24
@@ -46,7 +43,7 @@ export function TvChoiceResult(props: TvChoiceResultProps) {
   const winners = staying.filter((player) => (gains[players.indexOf(player)] ?? 0) > 0)
   const [first = 0] = best
   const isTie = best.length > 1
-  const answer = isTie ? copy.tie : (answers[first] ?? '')
+  const answer = isTie ? m.kit_result_tie() : (answers[first] ?? '')
   return (
     <TvScene
       ink={props.ink}
@@ -56,7 +53,7 @@ export function TvChoiceResult(props: TvChoiceResultProps) {
         <TvTiles
           title={props.gainTitle(winners.length)}
           isTitleHeld={!areGainsOut}
-          label={stageCopy.tally.label}
+          label={m.kit_tally_label()}
           players={staying}
           lit={areGainsOut ? winners : staying}
           nameOf={({ name }) => name}
@@ -66,17 +63,17 @@ export function TvChoiceResult(props: TvChoiceResultProps) {
     >
       <div className={styles.headline} data-long={countLetters(answer) > SHORT_ANSWER_MAX || undefined}>
         <Headline
-          tag={isTie ? copy.topAnswers(best.length) : props.bestTag}
+          tag={isTie ? m.kit_result_top_answers({ count: best.length }) : props.bestTag}
           answer={answer}
-          sub={question ?? hideCopy.hidden}
+          sub={question ?? m.kit_hide_hidden()}
           staged={staged}
-          waiting={pickLine(resultCopy.counting, number, question ?? '')}
+          waiting={pickLine(linesOf(m.kit_result_counting()), number, question ?? '')}
         />
       </div>
       <div className={styles.bars}>
         <Bars
           staged={staged}
-          label={copy.answers}
+          label={m.kit_result_answers()}
           bars={answers.map((text, index) => ({
             text,
             count: counts[index] ?? 0,
@@ -84,7 +81,7 @@ export function TvChoiceResult(props: TvChoiceResultProps) {
             isMine: false,
             people: said === null ? undefined : players.filter((_, place) => said[place] === index),
           }))}
-          countText={copy.answerCount}
+          countText={(count) => m.kit_result_answer_count({ count })}
         />
       </div>
     </TvScene>
@@ -106,7 +103,7 @@ export function TvVoidResult({ ink, tag, answer, question, note }: TvVoidResultP
   return (
     <TvScene ink={ink} className={styles.result}>
       <div className={joinClasses(styles.headline, styles.void)}>
-        <Headline tag={tag} ink="sun" answer={answer} sub={question ?? hideCopy.hidden} note={note} />
+        <Headline tag={tag} ink="sun" answer={answer} sub={question ?? m.kit_hide_hidden()} note={note} />
       </div>
     </TvScene>
   )

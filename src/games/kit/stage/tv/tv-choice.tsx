@@ -6,8 +6,8 @@ import type { QuestionView } from '../../question-view.ts'
 import type { GamePlayer } from '../../view.ts'
 import { answerTexts, markOf } from '../answer-marks.ts'
 import { crowdOf } from '../crowd-of.ts'
+import { DONE_TALLY } from '../done-tally.ts'
 import { stayingPlayers } from '../find-player.ts'
-import { stageCopy } from '../stage.copy.ts'
 import { countLetters } from '../text-size.ts'
 import styles from './tv-choice.module.css'
 import { TvSpeaker } from './tv-speaker.tsx'
@@ -66,7 +66,7 @@ export function TvChoice({ ink, question, players, lead, text, label, doneCount 
               )
             })}
           </ol>
-          <TvTally players={stayingPlayers(players)} copy={{ ...stageCopy.tally, doneCount }} isWide />
+          <TvTally players={stayingPlayers(players)} copy={{ ...DONE_TALLY, doneCount }} isWide />
         </>
       }
     />

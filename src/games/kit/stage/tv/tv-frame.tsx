@@ -4,6 +4,7 @@ import { cssVariables } from '#client/ui/css-variables.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
+import { m } from '#messages'
 import type { GamePhase, PlayableDefinition } from '../../../game-definition.ts'
 import type { FrameTvProps } from '../../tv-stage-props.ts'
 import { PODIUM } from '../../view.ts'
@@ -11,7 +12,6 @@ import { announceInterruption, announceWinners } from '../announcement.ts'
 import { QuorumNotice } from '../quorum-notice.tsx'
 import { FloatLayer } from '../reactions/float-layer.tsx'
 import { useReactions } from '../reactions/use-reactions.ts'
-import { stageCopy } from '../stage.copy.ts'
 import { TitleSplash } from '../title-splash.tsx'
 import type { ShownPhase } from '../use-shown-phase.ts'
 import styles from './tv-frame.module.css'
@@ -56,11 +56,11 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
       {hasBar && phase !== undefined ? (
         <TopBar {...props} phase={phase} />
       ) : (
-        <h1 className="sr-only">{definition.name}</h1>
+        <h1 className="sr-only">{definition.name()}</h1>
       )}
       <section key={shown.key} className={styles.phase} aria-labelledby={titleId}>
         <h2 id={titleId} className="sr-only">
-          {isPodium ? stageCopy.podium.title : (titles[view.phase] ?? '')}
+          {isPodium ? m.kit_podium_title() : (titles[view.phase] ?? '')}
         </h2>
         {isPodium ? (
           <TvPodium
@@ -78,7 +78,7 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
           <CodeTiles code={code} className={joinClasses(styles.code, styles.corner)} />
           {view.phaseEndsAt === null && (
             <div className={styles.notice}>
-              <NoticeBox icon="pause">{stageCopy.paused}</NoticeBox>
+              <NoticeBox icon="pause">{m.kit_paused()}</NoticeBox>
             </div>
           )}
         </>
@@ -108,10 +108,10 @@ function TopBar<Definition extends PlayableDefinition>({
     <header className={styles.top}>
       <div className={styles.game}>
         <span className={styles.step} style={cssVariables({ '--step': `var(--${phase.ink})` })}>
-          {phase.name}
+          {phase.name()}
         </span>
         <div>
-          <h1 className={styles.name}>{definition.name}</h1>
+          <h1 className={styles.name}>{definition.name()}</h1>
           {place !== undefined && <p className={styles.place}>{place}</p>}
         </div>
       </div>
@@ -119,7 +119,7 @@ function TopBar<Definition extends PlayableDefinition>({
         endsAt={view.phaseEndsAt}
         totalMs={view.phaseMs}
         now={now}
-        pausedLabel={stageCopy.paused}
+        pausedLabel={m.kit_paused()}
         isCalm={phase.collects !== true}
       />
       <CodeTiles code={code} className={styles.code} />

@@ -1,15 +1,14 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { m } from '#messages'
 import { boardOf } from '#rooms/evening-board.ts'
 import type { Evening } from '#rooms/room-view.ts'
 import type { GamePlayer } from '../../view.ts'
 import { ClimbMark } from '../evening/climb-mark.tsx'
 import { EveningLead } from '../evening/evening-lead.tsx'
 import movingRows from '../evening/moving-rows.module.css'
-import { stageCopy } from '../stage.copy.ts'
 import { fitBoard } from './fit-scores.ts'
-import { tvCopy } from './tv.copy.ts'
 import styles from './tv-moved.module.css'
 
 export interface TvMovedProps {
@@ -28,7 +27,7 @@ export function TvMoved({ evening, players, awards, moves }: TvMovedProps) {
   const inRoom = new Set(players.filter(({ isGone }) => !isGone).map((player) => player.id))
   return (
     <>
-      <h3 className={styles.title}>{stageCopy.evening.title}</h3>
+      <h3 className={styles.title}>{m.parts_evening_title()}</h3>
       <p className={styles.lead}>
         <EveningLead evening={evening} />
       </p>
@@ -62,13 +61,13 @@ export function TvMoved({ evening, players, awards, moves }: TvMovedProps) {
               </span>
               <b>
                 <span aria-hidden="true">{standing.points}</span>
-                <span className="sr-only">{stageCopy.evening.points(standing.points)}</span>
+                <span className="sr-only">{m.parts_evening_points({ count: standing.points })}</span>
               </b>
             </li>
           )
         })}
       </ol>
-      {others > 0 && <p className={styles.others}>{tvCopy.andMore(others)}</p>}
+      {others > 0 && <p className={styles.others}>{m.parts_and_more({ count: others })}</p>}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { m } from '#messages'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../game-definition.ts'
 import type { FrameTvProps } from '../../tv-stage-props.ts'
 import type { FrameView } from '../../view.ts'
 import { PodiumFinale } from '../podium-finale.tsx'
 import { useFinale } from '../use-finale.ts'
 import { useRotation } from '../use-rotation.ts'
-import { tvCopy } from './tv.copy.ts'
 import { TvAwards } from './tv-awards.tsx'
 import styles from './tv-podium.module.css'
 import { TvPodiumLists } from './tv-podium-lists.tsx'
@@ -61,7 +61,7 @@ function Show<Definition extends PlayableDefinition>(props: ShowProps<Definition
         />
         {awards.length > 0 && <TvAwards {...shownAwards} />}
         <p className={styles.join}>
-          {tvCopy.joinNext} <CodeTiles code={stage.code} className={styles.code} />
+          {m.kit_tv_join_next()} <CodeTiles code={stage.code} className={styles.code} />
         </p>
       </aside>
     </div>

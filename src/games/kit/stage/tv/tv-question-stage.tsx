@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '#messages'
 import type { PlayableDefinition } from '../../../game-definition.ts'
 import { RESULT } from '../../question-view.ts'
 import { headlineSounds } from '../headline-sounds.ts'
@@ -7,7 +8,6 @@ import type { ResultStep } from '../result-timeline.ts'
 import { useShownPhase } from '../use-shown-phase.ts'
 import { useStageSounds } from '../use-stage-sounds.ts'
 import { useStagedResult } from '../use-staged-result.ts'
-import { tvCopy } from './tv.copy.ts'
 import { TvFrame, type TvFrameProps } from './tv-frame.tsx'
 
 type TvQuestionStageProps<Definition extends PlayableDefinition> = Pick<
@@ -44,7 +44,11 @@ export function TvQuestionStage<Definition extends PlayableDefinition>({
       <TvFrame
         {...frame}
         announcement={announcement(staged.step)}
-        place={question === null ? undefined : tvCopy.question(question.number, question.total)}
+        place={
+          question === null
+            ? undefined
+            : m.kit_tv_question({ number: question.number, total: question.total })
+        }
         shown={shown}
         isFull={isResult}
       >

@@ -1,9 +1,8 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
+import { m } from '#messages'
 import type { GamePlayer, Standing } from '../../view.ts'
 import { findPlayer } from '../find-player.ts'
-import { stageCopy } from '../stage.copy.ts'
 import { fitScores } from './fit-scores.ts'
-import { tvCopy } from './tv.copy.ts'
 import styles from './tv-scores.module.css'
 
 export interface TvScoresProps {
@@ -19,7 +18,7 @@ export function TvScores({ ranking, players, awards }: TvScoresProps) {
   if (shown.length === 0) return null
   return (
     <>
-      <h3 className={styles.title}>{stageCopy.podium.finalScores}</h3>
+      <h3 className={styles.title}>{m.kit_podium_final_scores()}</h3>
       <ol className={styles.rows}>
         {shown.map(({ playerId, rank, points }) => {
           const player = findPlayer(players, playerId)
@@ -44,7 +43,7 @@ export function TvScores({ ranking, players, awards }: TvScoresProps) {
           )
         })}
       </ol>
-      {others > 0 && <p className={styles.others}>{tvCopy.andMore(others)}</p>}
+      {others > 0 && <p className={styles.others}>{m.parts_and_more({ count: others })}</p>}
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { m } from '#messages'
 import type { GamePlayer } from '../../view.ts'
-import { stageCopy } from '../stage.copy.ts'
 import styles from './tv-squad.module.css'
-
-const { squad: copy } = stageCopy
 
 export interface TvSquadProps {
   /** Those who stay. */
   readonly players: readonly GamePlayer[]
-  /** What all of them are doing, in a phase in which nobody is done before its end: "is drawing". */
+  /** What all of them are doing, in a phase in which nobody is done before its end: "drawing". */
   readonly activity?: string
 }
 
@@ -32,7 +30,9 @@ export function TvSquad({ players, activity }: TvSquadProps) {
           <span className={styles.name} dir="auto">
             {name}
           </span>
-          <span className="sr-only">{activity ?? (isDone ? copy.playerReady : copy.playerWriting)}</span>
+          <span className="sr-only">
+            {activity ?? (isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing())}
+          </span>
         </li>
       ))}
     </ul>

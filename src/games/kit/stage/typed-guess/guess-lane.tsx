@@ -2,15 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
+import { m } from '#messages'
 import type { EntryId, PlayerId } from '#rooms/ids.ts'
 import type { GamePlayer } from '../../view.ts'
 import { findPlayer, nameOf } from '../find-player.ts'
-import { hideCopy } from '../hide/hide.copy.ts'
 import { HideKey } from '../hide/hide-key.tsx'
-import { stageCopy } from '../stage.copy.ts'
 import type { GuessFloat } from './guess-floats.ts'
 import styles from './guess-lane.module.css'
-import { typedGuessCopy as copy } from './typed-guess.copy.ts'
 
 const RISE: KeyframeAnimationOptions = {
   duration: 240,
@@ -34,7 +32,12 @@ export interface GuessLaneProps {
 export function GuessLane({ floats, players, me, entryOf, className }: GuessLaneProps) {
   const list = useRisingRows(floats)
   return (
-    <div className={joinClasses(styles.lane, className)} role="log" aria-live="off" aria-label={copy.floats}>
+    <div
+      className={joinClasses(styles.lane, className)}
+      role="log"
+      aria-live="off"
+      aria-label={m.kit_guess_floats()}
+    >
       <ul ref={list} className={styles.floats}>
         {floats.toReversed().map((float) => {
           const player = findPlayer(players, float.playerId)
@@ -50,15 +53,19 @@ export function GuessLane({ floats, players, me, entryOf, className }: GuessLane
                 />
               )}
               {float.id === null ? (
-                <p className={styles.bubble}>{copy.playerGotIt(name)}</p>
+                <p className={styles.bubble}>{m.kit_guess_player_got_it({ name })}</p>
               ) : (
                 <p className={styles.bubble} data-hidden={float.text === null || undefined}>
-                  <span dir="auto">{float.text ?? hideCopy.hidden}</span>
-                  <small dir="auto">{float.playerId === me ? stageCopy.you : name}</small>
+                  <span dir="auto">{float.text ?? m.kit_hide_hidden()}</span>
+                  <small dir="auto">{float.playerId === me ? m.kit_you() : name}</small>
                 </p>
               )}
               {float.id !== null && float.text !== null && (
-                <HideKey entry={entryOf(float.id)} label={copy.hide(name)} className={styles.hide} />
+                <HideKey
+                  entry={entryOf(float.id)}
+                  label={m.kit_guess_hide({ name })}
+                  className={styles.hide}
+                />
               )}
             </li>
           )

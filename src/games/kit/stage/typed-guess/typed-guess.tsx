@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { m } from '#messages'
 import { GUESS_EVERY_MS } from '../../matching/guess-interval.ts'
-import type { MoveResult } from '../../stage-props.ts'
+import type { MoveResult, RefusedMove } from '../../stage-props.ts'
 import { createGuessQueue, type GuessQueue } from './guess-queue.ts'
-import { typedGuessCopy as copy } from './typed-guess.copy.ts'
 import styles from './typed-guess.module.css'
 
 export interface TypedGuessProps {
@@ -31,14 +31,16 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
   const queue = useGuessQueue(send, (guess, result) => {
     const key = ++answers.current
     if (result.ok) setAnswered({ kind: 'rest' })
-    else if (result.refusal.reason === 'close') setAnswered({ kind: 'close', text: copy.close(guess), key })
+    else if (result.refusal.reason === 'close')
+      setAnswered({ kind: 'close', text: m.kit_guess_close({ text: guess }), key })
     else {
-      setAnswered({ kind: 'refused', text: copy.refused(result.refusal), key })
+      setAnswered({ kind: 'refused', text: refusedText(result.refusal), key })
       // Back into the field, unless the player types already.
       setText((typed) => typed || guess)
     }
   })
-  const remark: Remark = gained === null ? answered : { kind: 'got', text: copy.gotIt(gained), key: 0 }
+  const remark: Remark =
+    gained === null ? answered : { kind: 'got', text: m.kit_guess_got_it({ points: gained }), key: 0 }
   const { note, field, hadFocus } = useFieldFocus(gained !== null)
   const id = useId()
 
@@ -54,7 +56,7 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
     <form className={joinClasses(styles.bar, className)} onSubmit={guess} autoComplete="off">
       <p ref={note} className={styles.note} role="status" tabIndex={-1} data-kind={remark.kind}>
         {remark.kind === 'rest' ? (
-          <span className={styles.rest}>{copy.rest}</span>
+          <span className={styles.rest}>{m.kit_guess_rest()}</span>
         ) : (
           <>
             <Icon name={remark.kind === 'got' ? 'check' : 'warn'} />
@@ -65,13 +67,13 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
       </p>
       <p className="sr-only" role="status">
         {gained === null && typeof lastWrong?.text === 'string' && (
-          <span key={lastWrong.id}>{copy.wrong(lastWrong.text)}</span>
+          <span key={lastWrong.id}>{m.kit_guess_wrong({ text: lastWrong.text })}</span>
         )}
       </p>
       {gained === null && (
         <>
           <label className="sr-only" htmlFor={id}>
-            {copy.label}
+            {m.kit_guess_label()}
           </label>
           <input
             ref={field}
@@ -79,7 +81,7 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
             className={styles.field}
             type="text"
             value={text}
-            placeholder={copy.placeholder}
+            placeholder={m.kit_guess_placeholder()}
             autoCapitalize="none"
             autoComplete="off"
             autoCorrect="off"
@@ -98,7 +100,7 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
             <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 12h15.5M13.5 5.5L20 12l-6.5 6.5" />
             </svg>
-            <span>{copy.send}</span>
+            <span>{m.kit_guess_send()}</span>
           </button>
         </>
       )}
@@ -152,4 +154,17 @@ function useFieldFocus(isDone: boolean) {
     if (isDone && hadFocus.current) note.current?.focus({ preventScroll: true })
   }, [isDone])
   return { field, note, hadFocus }
+}
+
+function refusedText({ code }: RefusedMove): string {
+  switch (code) {
+    case 'wrong-phase':
+      return m.kit_move_refused_too_late()
+    case 'not-in-game':
+      return m.kit_move_refused_not_in_game()
+    case 'too-fast':
+      return m.kit_guess_too_fast()
+    default:
+      return m.kit_guess_failed()
+  }
 }

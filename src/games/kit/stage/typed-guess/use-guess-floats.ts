@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { announce } from '#client/ui/announce.ts'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { GamePlayer } from '../../view.ts'
 import { findPlayer, nameOf } from '../find-player.ts'
 import { beginFloats, type GuessFloat, type SeenGuesses, updateFloats } from './guess-floats.ts'
 import { createSpacedAnnouncer, type SpacedAnnouncer } from './spaced-announcer.ts'
-import { typedGuessCopy as copy } from './typed-guess.copy.ts'
 
 const SPOKEN_EVERY_MS = 2_000
 
@@ -44,5 +44,7 @@ export function useGuessFloats(
 
 function lineOf({ playerId, id, text }: GuessFloat, players: readonly GamePlayer[]): string {
   const name = nameOf(findPlayer(players, playerId))
-  return id === null ? copy.playerGotIt(name) : copy.spokenGuess(name, text ?? '')
+  return id === null
+    ? m.kit_guess_player_got_it({ name })
+    : m.kit_guess_spoken_guess({ name, text: text ?? '' })
 }

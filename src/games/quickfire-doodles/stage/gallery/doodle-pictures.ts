@@ -1,3 +1,5 @@
+import { formatDate } from '#client/ui/format.ts'
+import { m } from '#messages'
 import { fileName } from '../../../kit/stage/souvenir/file-name.ts'
 import { keepFile } from '../../../kit/stage/souvenir/hand-over.ts'
 import {
@@ -11,12 +13,10 @@ import { createPicture } from '../../../kit/stage/souvenir/picture/create-pictur
 import { drawRays, drawWordmark } from '../../../kit/stage/souvenir/picture/decoration.ts'
 import { loadFonts } from '../../../kit/stage/souvenir/picture/fonts.ts'
 import { fitText } from '../../../kit/stage/souvenir/picture/text.ts'
-import { souvenirCopy } from '../../../kit/stage/souvenir/souvenir.copy.ts'
 import definition from '../../definition.ts'
 import { GRID_HEIGHT, GRID_WIDTH, type Ink } from '../../ink/ink-schemas.ts'
 import { readInk } from '../../ink/read-ink.ts'
 import { inkByPen, outlineOf } from '../ink/outline.ts'
-import { galleryCopy } from './gallery.copy.ts'
 import { layOutWall } from './wall-layout.ts'
 
 /** A doodle with what stands below it. */
@@ -60,12 +60,12 @@ export async function keepWall(doodles: readonly PicturedDoodle[]): Promise<bool
   const wall = layOutWall(doodles.length)
   const { brush, toPng } = createPicture(wall.width, wall.height)
   const { context, ink, display } = brush
-  await loadFonts(brush, `${textsOf(doodles)} ${galleryCopy.gallery} ${definition.name}`)
+  await loadFonts(brush, `${textsOf(doodles)} ${m.doodle_gallery_gallery()} ${definition.name()}`)
   drawRays(brush, wall.width, wall.height, wall.width / 2, wall.height / 2)
   drawWordmark(brush, 44, 40, 64)
-  const day = souvenirCopy.date(new Date())
+  const day = formatDate(new Date())
   const fitted = fitText(
-    [definition.name, day].join(souvenirCopy.separator),
+    [definition.name(), day].join(' · '),
     wall.width - 400,
     [30, 25, 20, 16],
     measureWith(brush),
@@ -133,7 +133,7 @@ function drawCaption(
   context.fillText(isolated(fitted.text), x, y + 96 * scale)
   context.fillStyle = ink('on-colour-soft')
   context.font = text(34 * scale)
-  const line = [isolated(artist), result].join(souvenirCopy.separator)
+  const line = [isolated(artist), result].join(' · ')
   const measured = fitText(line, width, [34 * scale], (it) => {
     context.font = text(34 * scale)
     return context.measureText(it).width

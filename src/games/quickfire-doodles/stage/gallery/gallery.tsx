@@ -4,17 +4,15 @@ import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import { m } from '#messages'
 import { findPlayer, nameOf } from '../../../kit/stage/find-player.ts'
-import { hideCopy } from '../../../kit/stage/hide/hide.copy.ts'
 import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
 import { loadInTime } from '../../../kit/stage/souvenir/load-in-time.ts'
 import { useKeeping } from '../../../kit/stage/souvenir/use-keeping.ts'
-import { stageCopy } from '../../../kit/stage/stage.copy.ts'
 import type { FetchPart } from '../../../kit/stage-props.ts'
 import { doodlePart } from '../../doodle-ids.ts'
 import type { HungDoodle, QuickfireDoodlesView } from '../../schemas.ts'
 import { createDoodleLoader, DoodleLoaderContext } from './doodle-loader.ts'
-import { galleryCopy as copy } from './gallery.copy.ts'
 import styles from './gallery.module.css'
 import { Polaroid } from './polaroid.tsx'
 import { splitGallery } from './split-gallery.ts'
@@ -23,6 +21,12 @@ import { splitGallery } from './split-gallery.ts'
 const pictures = pageChunk(() => import('./doodle-pictures.ts'), { isEssential: false })
 /** What is being saved, in place of the number of a doodle. */
 const ALL = 'all'
+
+const KEEP_TEXTS = {
+  done: m.kit_keep_picture_done(),
+  failed: m.kit_keep_picture_failed(),
+  failedHint: m.kit_keep_picture_failed_hint(),
+}
 
 export interface GalleryProps {
   readonly view: Pick<QuickfireDoodlesView, 'gallery' | 'players'>
@@ -44,17 +48,17 @@ export function Gallery({ view, fetchPart }: GalleryProps) {
     const artist = nameOf(findPlayer(players, artistId))
     return {
       ink: state.value,
-      word: word ?? hideCopy.hidden,
-      artist: copy.drawnBy(artist),
-      result: copy.gotBy(got, outOf),
+      word: word ?? m.kit_hide_hidden(),
+      artist: m.doodle_gallery_drawn_by({ artist }),
+      result: m.doodle_gallery_got_by({ got, outOf }),
     }
   }
   const saveOne = (doodle: HungDoodle) =>
-    keep(doodle.doodle, stageCopy.keep.picture, async () =>
+    keep(doodle.doodle, KEEP_TEXTS, async () =>
       (await loadInTime(pictures)).keepDoodle(await picture(doodle), doodle.doodle + 1),
     )
   const saveAll = (doodles: readonly HungDoodle[]) =>
-    keep(ALL, stageCopy.keep.picture, async () =>
+    keep(ALL, KEEP_TEXTS, async () =>
       (await loadInTime(pictures)).keepWall(await Promise.all(doodles.map(picture))),
     )
 
@@ -78,23 +82,23 @@ export function Gallery({ view, fetchPart }: GalleryProps) {
           {shamed.map((doodle) => hang(doodle, true))}
         </WallOfShame>
       )}
-      <section className={styles.gallery} aria-label={copy.gallery}>
+      <section className={styles.gallery} aria-label={m.doodle_gallery_gallery()}>
         <div className={styles.head}>
-          <h3 className={styles.title}>{copy.gallery}</h3>
+          <h3 className={styles.title}>{m.doodle_gallery_gallery()}</h3>
           {shownDoodles.length > 0 && (
             <Button
               size="sm"
               isBusy={busyWith === ALL}
-              waitingText={stageCopy.keep.waiting}
+              waitingText={m.kit_keep_waiting()}
               onClick={() => void saveAll(shownDoodles)}
             >
               {KEEP_ICONS.picture}
-              {copy.saveAll}
+              {m.doodle_gallery_save_all()}
             </Button>
           )}
         </div>
         {others.length === 0 ? (
-          <p className={styles.lead}>{copy.allShame}</p>
+          <p className={styles.lead}>{m.doodle_gallery_all_shame()}</p>
         ) : (
           <ul className={styles.walls}>{others.map((doodle) => hang(doodle, false))}</ul>
         )}
@@ -113,15 +117,15 @@ interface WallOfShameProps {
 function WallOfShame({ view, first, children }: WallOfShameProps) {
   const defender = findPlayer(view.players, first?.artistId)
   return (
-    <section className={styles.shame} aria-label={copy.shameWall}>
+    <section className={styles.shame} aria-label={m.doodle_gallery_shame_wall()}>
       <Halftone corner="tr" tone="tomato-deep" />
       <div className={styles.say}>
-        <h3 className={styles.title}>{copy.shame}</h3>
-        <p className={styles.lead}>{copy.shameLead}</p>
+        <h3 className={styles.title}>{m.doodle_gallery_shame()}</h3>
+        <p className={styles.lead}>{m.doodle_gallery_shame_lead()}</p>
         {defender !== null && (
           <div className={styles.defender} aria-hidden="true">
             <Bubble ink="cream">
-              <span dir="auto">{copy.defence(first?.word ?? null)}</span>
+              <span dir="auto">{defenceOf(first?.word ?? null)}</span>
             </Bubble>
             <span className={styles.figure}>
               <Character name={defender.name} avatar={defender.avatar} color={defender.avatarColor} />
@@ -132,4 +136,9 @@ function WallOfShame({ view, first, children }: WallOfShameProps) {
       <ul className={styles.walls}>{children}</ul>
     </section>
   )
+}
+
+/** An artist defends the doodle. The host may have hidden its word. */
+function defenceOf(word: string | null): string {
+  return word === null ? m.doodle_gallery_hidden_defence() : m.doodle_gallery_defence({ word })
 }

@@ -1,16 +1,16 @@
 import { useCallback, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { m } from '#messages'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
-import { hideCopy } from '../../../kit/stage/hide/hide.copy.ts'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
 import { useNear } from '../../../kit/stage/parts/use-near.ts'
 import { doodleEntry, doodlePart, guessEntry, wordEntry } from '../../doodle-ids.ts'
 import type { HungDoodle } from '../../schemas.ts'
 import { InkPicture } from '../ink/ink-picture.tsx'
+import { doodleLabel } from './doodle-label.ts'
 import { useDoodle, useDoodleLoader } from './doodle-loader.ts'
-import { galleryCopy as copy } from './gallery.copy.ts'
 import styles from './polaroid.module.css'
 
 export interface PolaroidProps {
@@ -25,6 +25,7 @@ export interface PolaroidProps {
 /** A doodle in the gallery: its picture, which is fetched as it comes near the window, its word and its artist. */
 export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }: PolaroidProps) {
   const { isHidden, got, outOf, word, wrong } = doodle
+  const saveLabel = word === null ? m.doodle_gallery_save_hidden() : m.doodle_gallery_save({ word })
   return (
     <figure className={styles.polaroid} data-shamed={isShamed || undefined}>
       <div className={styles.art}>
@@ -32,27 +33,37 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
           <HiddenEntry size="picture" isOnPaper className={styles.hidden} />
         ) : (
           <>
-            <Art doodle={doodle.doodle} label={copy.doodle(word, artist)} />
-            <HideKey entry={doodleEntry(doodle.doodle)} label={copy.hide(word)} className={styles.hide} />
+            <Art doodle={doodle.doodle} label={doodleLabel(word, artist)} />
+            <HideKey
+              entry={doodleEntry(doodle.doodle)}
+              label={word === null ? m.doodle_gallery_hide_hidden() : m.doodle_gallery_hide({ word })}
+              className={styles.hide}
+            />
           </>
         )}
       </div>
       <figcaption className={styles.caption}>
         <span className={styles.text}>
           <span className={styles.word} dir="auto">
-            {word ?? hideCopy.hidden}
+            {word ?? m.kit_hide_hidden()}
           </span>
           <small>
-            <bdi>{isShamed ? copy.drawnBy(artist) : artist}</bdi>
-            {!isShamed && ` · ${copy.gotBy(got, outOf)}`}
+            <bdi>{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</bdi>
+            {!isShamed && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
           </small>
           {isShamed && wrong.length > 0 && (
-            <ul className={styles.quotes} aria-label={copy.quotes}>
+            <ul className={styles.quotes} aria-label={m.doodle_gallery_quotes()}>
               {wrong.map(({ id, text }) => (
                 <li key={id}>
-                  <small dir="auto">{text === null ? hideCopy.hidden : copy.quote(text)}</small>
+                  <small dir="auto">
+                    {text === null ? m.kit_hide_hidden() : m.doodle_gallery_quote({ text })}
+                  </small>
                   {text !== null && (
-                    <HideKey entry={guessEntry(doodle.doodle, id)} label={copy.hideQuote(text)} isQuiet />
+                    <HideKey
+                      entry={guessEntry(doodle.doodle, id)}
+                      label={m.doodle_gallery_hide_quote({ text })}
+                      isQuiet
+                    />
                   )}
                 </li>
               ))}
@@ -60,14 +71,18 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
           )}
         </span>
         {doodle.isOwnWord && word !== null && (
-          <HideKey entry={wordEntry(doodle.doodle)} label={copy.hideWord(word)} className={styles.hideWord} />
+          <HideKey
+            entry={wordEntry(doodle.doodle)}
+            label={m.doodle_gallery_hide_word({ word })}
+            className={styles.hideWord}
+          />
         )}
         {!isHidden && (
           <button
             type="button"
             className={styles.save}
-            aria-label={copy.save(word)}
-            title={copy.save(word)}
+            aria-label={saveLabel}
+            title={saveLabel}
             aria-busy={isSaving || undefined}
             onClick={onSave}
           >
@@ -96,9 +111,9 @@ function Art({ doodle, label }: { readonly doodle: number; readonly label: strin
         </div>
       ) : state?.kind === 'failed' ? (
         <div className={styles.failed}>
-          <p>{copy.failed}</p>
+          <p>{m.doodle_gallery_failed()}</p>
           <Button size="sm" icon="refresh" onClick={fetch}>
-            {copy.retry}
+            {m.doodle_gallery_retry()}
           </Button>
         </div>
       ) : (

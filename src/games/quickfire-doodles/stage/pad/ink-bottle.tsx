@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { m } from '#messages'
 import type { Pen } from '../../ink/read-ink.ts'
-import { drawCopy as copy } from '../draw.copy.ts'
 import { colourOf } from '../ink/outline.ts'
 import styles from './ink-bottle.module.css'
 
@@ -21,8 +21,8 @@ export function InkBottle({ left, pen }: InkBottleProps) {
     <span
       className={styles.bottle}
       role="img"
-      aria-label={copy.inkLeft(percent)}
-      title={copy.inkLeft(percent)}
+      aria-label={m.doodle_draw_ink_left({ percent })}
+      title={m.doodle_draw_ink_left({ percent })}
       style={cssVariables({ '--left': left, '--pen': colourOf(pen) })}
     >
       <svg viewBox="0 0 44 46" strokeWidth="3.400" strokeLinejoin="round" aria-hidden="true">

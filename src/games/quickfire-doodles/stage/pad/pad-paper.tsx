@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { m } from '#messages'
 import { GRID_HEIGHT, GRID_WIDTH } from '../../ink/ink-schemas.ts'
 import type { Nib } from '../../ink/read-ink.ts'
-import { drawCopy as copy } from '../draw.copy.ts'
 import { InkStrokes } from '../ink/ink-picture.tsx'
 import { colourOf } from '../ink/outline.ts'
 import styles from './pad-paper.module.css'
@@ -30,7 +30,7 @@ export const PadPaper = memo(function PadPaper({ shown, nib, isOff }: PadPaperPr
         ref={paper}
         className={styles.paper}
         role="img"
-        aria-label={`${copy.doodle}. ${copy.strokes(ink.length)}`}
+        aria-label={`${m.doodle_draw_doodle()}. ${strokesText(ink.length)}`}
         aria-busy={!isReady}
       >
         <svg className={styles.ink} viewBox={BOX} aria-hidden="true">
@@ -47,15 +47,18 @@ export const PadPaper = memo(function PadPaper({ shown, nib, isOff }: PadPaperPr
         />
       </div>
       <p className={styles.note} role="status">
-        {!isReady && <span className={styles.text}>{copy.fetching}</span>}
+        {!isReady && <span className={styles.text}>{m.doodle_draw_fetching()}</span>}
         {isClosed ? (
           <span className={styles.text} data-loud="">
-            {copy.pensDown}
+            {m.doodle_draw_pens_down()}
           </span>
         ) : (
           penState !== 'writes' && (
             <span className={styles.text} data-loud="">
-              {copy.empty} <small>{penState === 'empty' ? copy.emptyHint : copy.usedUpHint}</small>
+              {m.doodle_draw_empty()}{' '}
+              <small>
+                {penState === 'empty' ? m.doodle_draw_empty_hint() : m.doodle_draw_used_up_hint()}
+              </small>
             </span>
           )
         )}
@@ -63,3 +66,7 @@ export const PadPaper = memo(function PadPaper({ shown, nib, isOff }: PadPaperPr
     </div>
   )
 })
+
+function strokesText(count: number): string {
+  return count === 0 ? m.doodle_draw_no_strokes() : m.doodle_draw_strokes({ count })
+}

@@ -1,6 +1,6 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { m } from '#messages'
 import type { Pen } from '../../ink/read-ink.ts'
-import { drawCopy as copy } from '../draw.copy.ts'
 import { colourOf } from '../ink/outline.ts'
 import { LAST_TENTH } from './doodle.ts'
 import styles from './pen-key.module.css'
@@ -13,6 +13,15 @@ interface PenKeyProps {
   readonly onPick: () => void
 }
 
+const LABELS: Readonly<Record<Pen, string>> = {
+  black: m.doodle_draw_pen_labels_black(),
+  tomato: m.doodle_draw_pen_labels_tomato(),
+  sun: m.doodle_draw_pen_labels_sun(),
+  mint: m.doodle_draw_pen_labels_mint(),
+  sky: m.doodle_draw_pen_labels_sky(),
+  pink: m.doodle_draw_pen_labels_pink(),
+}
+
 /** A marker that slides out when it is picked. Its window shows the last tenth of the ink. */
 export function PenKey({ pen, isPicked, left, onPick }: PenKeyProps) {
   const isLow = isPicked && left < LAST_TENTH
@@ -20,9 +29,9 @@ export function PenKey({ pen, isPicked, left, onPick }: PenKeyProps) {
     <button
       type="button"
       className={styles.pen}
-      aria-label={copy.penLabels[pen]}
+      aria-label={LABELS[pen]}
       aria-pressed={isPicked}
-      title={copy.penLabels[pen]}
+      title={LABELS[pen]}
       style={cssVariables({ '--pen': colourOf(pen), '--left': isLow ? left / LAST_TENTH : undefined })}
       onClick={onPick}
     >

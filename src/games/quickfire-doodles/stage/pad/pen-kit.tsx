@@ -1,13 +1,19 @@
 import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { announce } from '#client/ui/announce.ts'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
-import { type Nib, pens, widths } from '../../ink/read-ink.ts'
-import { drawCopy as copy } from '../draw.copy.ts'
+import { m } from '#messages'
+import { type Nib, type PenWidth, pens, widths } from '../../ink/read-ink.ts'
 import { InkBottle } from './ink-bottle.tsx'
 import { PenKey } from './pen-key.tsx'
 import styles from './pen-kit.module.css'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import type { ShownPad } from './use-pad.ts'
+
+const WIDTH_LABELS: Readonly<Record<PenWidth, string>> = {
+  thin: m.doodle_draw_width_labels_thin(),
+  medium: m.doodle_draw_width_labels_medium(),
+  thick: m.doodle_draw_width_labels_thick(),
+}
 
 interface PenKitProps {
   readonly nib: Nib
@@ -28,17 +34,23 @@ export const PenKit = memo(function PenKit({ nib, onPick, isBlackOnly, shown, is
   function undo(): void {
     if (isBlank) return
     pad.undo()
-    announce(copy.undone)
+    announce(m.doodle_draw_undone())
   }
   function clear(): void {
     if (isBlank) return
     pad.clear()
-    announce(copy.cleared)
+    announce(m.doodle_draw_cleared())
   }
   useUndoKeys(undo)
 
   return (
-    <div ref={toolbar} className={styles.kit} role="toolbar" aria-label={copy.toolbar} onKeyDown={onKeyDown}>
+    <div
+      ref={toolbar}
+      className={styles.kit}
+      role="toolbar"
+      aria-label={m.doodle_draw_toolbar()}
+      onKeyDown={onKeyDown}
+    >
       {!isBlackOnly && (
         <div className={styles.pens}>
           {pens.map((pen) => (
@@ -52,14 +64,14 @@ export const PenKit = memo(function PenKit({ nib, onPick, isBlackOnly, shown, is
           ))}
         </div>
       )}
-      <fieldset className={styles.widths} aria-label={copy.width}>
+      <fieldset className={styles.widths} aria-label={m.doodle_draw_width()}>
         {widths.map((width) => (
           <button
             key={width}
             type="button"
-            aria-label={copy.widthLabels[width]}
+            aria-label={WIDTH_LABELS[width]}
             aria-pressed={width === nib.width}
-            title={copy.widthLabels[width]}
+            title={WIDTH_LABELS[width]}
             onClick={() => onPick({ ...nib, width })}
           >
             <i data-width={width} />
@@ -67,8 +79,8 @@ export const PenKit = memo(function PenKit({ nib, onPick, isBlackOnly, shown, is
         ))}
       </fieldset>
       <div className={styles.keys}>
-        <IconButton icon="undo" label={copy.undo} aria-disabled={isBlank} onClick={undo} />
-        <IconButton icon="trash" label={copy.clear} aria-disabled={isBlank} onClick={clear} />
+        <IconButton icon="undo" label={m.doodle_draw_undo()} aria-disabled={isBlank} onClick={undo} />
+        <IconButton icon="trash" label={m.doodle_draw_clear()} aria-disabled={isBlank} onClick={clear} />
         <InkBottle left={penState === 'writes' ? left : 0} pen={nib.pen} />
       </div>
     </div>

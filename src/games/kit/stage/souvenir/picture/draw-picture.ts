@@ -1,6 +1,7 @@
+import { formatDate } from '#client/ui/format.ts'
+import { m } from '#messages'
 import { arrangePodium } from '../../arrange-podium.ts'
 import type { Keepsake, KeptStanding } from '../keepsake.ts'
-import { souvenirCopy as copy } from '../souvenir.copy.ts'
 import { type Brush, isolated, measureWith, paintShape, roundedBox } from './brush.ts'
 import { type Drawings, drawCharacter, loadDrawings } from './characters.ts'
 import { createPicture } from './create-picture.ts'
@@ -35,8 +36,8 @@ export async function drawPicture(keepsake: Keepsake): Promise<Blob> {
 
 function drawFoot(brush: Brush, { roomName, date }: Keepsake): void {
   const { context, ink, display } = brush
-  const day = copy.date(date)
-  const text = roomName === null ? day : `${isolated(roomName)}${copy.separator}${day}`
+  const day = formatDate(date)
+  const text = roomName === null ? day : `${isolated(roomName)} · ${day}`
   const fitted = fitText(text, 384, [22, 19, 16, 14], measureWith(brush))
   context.font = display(fitted.size)
   const width = context.measureText(fitted.text).width + 38
@@ -100,7 +101,7 @@ function drawBlock(brush: Brush, { rank, block, names }: PlacedStep, points: num
   }
   context.textAlign = 'center'
   context.font = text(20)
-  context.fillText(copy.points(points), middle, baseline + 24 - names.size * 0.82)
+  context.fillText(m.kit_souvenir_points({ points }), middle, baseline + 24 - names.size * 0.82)
 }
 
 /** All that is written in the display font. */

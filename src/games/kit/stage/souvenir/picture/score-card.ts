@@ -1,6 +1,6 @@
 import { listNames } from '#client/ui/name-list.ts'
+import { m } from '#messages'
 import type { Keepsake, KeptAward, KeptStanding } from '../keepsake.ts'
-import { souvenirCopy as copy } from '../souvenir.copy.ts'
 import { type Brush, isolated, measureWith, paintShape, roundedBox } from './brush.ts'
 import { type Drawings, drawTile } from './characters.ts'
 import { fitText } from './text.ts'
@@ -83,7 +83,7 @@ function drawOthers({ context, ink, display }: Brush, count: number, top: number
   context.font = display(18)
   context.fillStyle = ink('on-colour-soft')
   context.textAlign = 'left'
-  context.fillText(copy.others(count), LEFT + 121, top + 24)
+  context.fillText(m.parts_and_more({ count }), LEFT + 121, top + 24)
 }
 
 function drawAward(brush: Brush, { title, winners }: KeptAward, top: number): void {

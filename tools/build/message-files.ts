@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SOURCE_LANGUAGE } from '../../src/messages/languages.ts'
+
+/** A message in the format of inlang: its text, or one text for each plural. */
+type Message = string | readonly [object]
+type Messages = Readonly<Record<string, Message>>
+/** As it is written in a file: a list of texts is one message with one text a line. */
+type WrittenMessages = Readonly<Record<string, Message | readonly string[]>>
+
+/** The English messages: those of the core, and those in the folder of each game. */
+function readSourceMessages(root: string): Messages {
+  const games = globSync('src/games/*/messages.json', { cwd: root }).sort()
+  const all = [`src/messages/${SOURCE_LANGUAGE}.json`, ...games].map((file) => readMessages(join(root, file)))
+  const merged: Messages = Object.fromEntries(all.flatMap((one) => Object.entries(one)))
+  const count = all.reduce((sum, one) => sum + Object.keys(one).length, 0)
+  if (count > Object.keys(merged).length) throw new Error('two files have a message of the same name')
+  return merged
+}
+
+/** The messages of a language. What it lacks is English. */
+export function readLanguage(root: string, language: string): Messages {
+  const source = readSourceMessages(root)
+  if (language === SOURCE_LANGUAGE) return source
+  return { ...source, ...readMessages(join(root, `src/messages/${language}.json`)) }
+}
+
+function readMessages(file: string): Messages {
+  const written: WrittenMessages = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.fromEntries(Object.entries(written).map(([name, message]) => [name, joinLines(message)]))
+}
+
+function joinLines(message: WrittenMessages[string]): Message {
+  return isLines(message) ? message.join('\n') : message
+}
+
+function isLines(message: WrittenMessages[string]): message is readonly string[] {
+  return Array.isArray(message) && message.every((one) => typeof one === 'string')
+}
