@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { linesOf } from '#messages/lines-of.ts'
 import type { Message } from '#messages/message.ts'
+import { languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
 import { drafts } from './catalogue.ts'
 import type { GameDefinition } from './game-definition.ts'
 import { areSettingsValid, defaultSettings, recommendedSettings } from './game-settings.ts'
@@ -73,6 +74,12 @@ const definitionSchema = v.pipe(
     idealPlayers: count(2, 32),
     duration: count(1, 60),
     difficulty: v.picklist(['easy', 'medium', 'hard']),
+    promptLanguages: v.exactOptional(
+      v.pipe(
+        v.array(v.picklist(languages)),
+        v.check((all) => all[0] === SOURCE_LANGUAGE && isDistinct(all), 'English first, and each once'),
+      ),
+    ),
     requiresDrawing: v.exactOptional(v.literal(true)),
     requiresText: v.exactOptional(v.literal(true)),
     requiresVideo: v.exactOptional(v.literal(true)),

@@ -42,6 +42,7 @@ const someRoomWith = (game: PlayableGame) =>
         status: 'playing',
         isLocked: false,
         pace: 'normal',
+        promptLanguage: 'en',
         areReactionsAllowed: true,
         watchKey: null,
         eveningGames: 0,

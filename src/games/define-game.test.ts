@@ -40,7 +40,7 @@ function begin() {
     players: names.map(participant),
     settings,
     seed: 1,
-    prompts: { own: [], seen: [] },
+    prompts: { own: [], seen: [], language: 'en' },
   }
   return { game, rows: game.begin(beginning, session, momentAt(START)) }
 }

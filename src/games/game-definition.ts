@@ -1,4 +1,5 @@
 import type { Message } from '#messages/message.ts'
+import type { Language } from '#rooms/languages.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 
 /** A game's entry in the catalogue, which the lobby shows. */
@@ -17,6 +18,8 @@ export interface GameDefinition {
   /** Minutes. */
   readonly duration: number
   readonly difficulty: 'easy' | 'medium' | 'hard'
+  /** The languages of its prompts; none for a game without prompts. In a room of another language they are English. */
+  readonly promptLanguages?: readonly Language[]
   /** What players need for it. */
   readonly requiresDrawing?: true
   readonly requiresText?: true
@@ -162,3 +165,8 @@ type ValueOf<Setting extends GameSetting> = Setting extends { readonly type: 'to
     : Setting extends { readonly options: readonly { readonly value: infer Value }[] }
       ? Value
       : never
+
+/** The languages of a game's prompts. */
+export type PromptLanguageOf<Definition extends GameDefinition> = NonNullable<
+  Definition['promptLanguages']
+>[number]

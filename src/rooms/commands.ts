@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LanguageTag } from './fields.ts'
 import { EntryId, GameId, PlayerId, RoomCode, RoomId, UploadId } from './ids.ts'
 import { Pace } from './pace.ts'
 import { SavedSession } from './saved-session.ts'
@@ -44,7 +45,13 @@ const inGame = { when: 'game' } as const
 export const commands = {
   createRoom: {
     ...takesSeat,
-    args: v.strictObject({ code: RoomCode, roomName: v.nullable(roughText), playerName: roughText }),
+    args: v.strictObject({
+      code: RoomCode,
+      roomName: v.nullable(roughText),
+      playerName: roughText,
+      /** English unless given. */
+      promptLanguage: v.exactOptional(LanguageTag),
+    }),
   },
   joinRoom: { ...takesSeat, args: v.strictObject({ code: RoomCode, playerName: roughText }) },
   leaveRoom: {
@@ -86,6 +93,11 @@ export const commands = {
   deletePrompts: { ...ofHost, ...inLobby, args: v.strictObject({ ...seatArgs, gameId: GameId }) },
   /** Two a second at most, besides its cost. */
   rerollAvatar: { ...ofMember, ...inLobby, args: v.strictObject(seatArgs) },
+  setPromptLanguage: {
+    ...ofHost,
+    ...inLobby,
+    args: v.strictObject({ ...seatArgs, promptLanguage: LanguageTag }),
+  },
   setPace: { ...ofHost, ...inLobby, args: v.strictObject({ ...seatArgs, pace: Pace }) },
   allowReactions: { ...ofHost, args: v.strictObject({ ...seatArgs, isAllowed: v.boolean() }) },
   allowWatchers: { ...ofHost, args: v.strictObject({ ...seatArgs, isAllowed: v.boolean() }) },

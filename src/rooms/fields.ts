@@ -13,6 +13,9 @@ export const PlayerName = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
 /** A game's own reason for a refusal or an abort. The browser has its text with the game. */
 export const GameReason = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))
 
+/** The tag of a language. Another build may know more of them. */
+export const LanguageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Z]{2})?$/))
+
 /** How a player is drawn. */
 export const avatarEntries = {
   avatar: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),

@@ -75,6 +75,25 @@ describe('the pace', () => {
   })
 })
 
+describe('the language of prompts', () => {
+  const language = (room: TestRoom) => room.current().room.promptLanguage
+
+  it('[ROOM-147] is English at first, and set by the host in the lobby', () => {
+    const room = roomOf(3)
+    const set = (playerId: PlayerId, promptLanguage: string) =>
+      room.do({ type: 'setPromptLanguage', playerId, promptLanguage })
+    expect(language(room)).toBe('en')
+    expect(set(room.host(), 'pt-BR')).toBe('ok')
+    expect(viewRoomRow(room.current().room, room.context()).promptLanguage).toBe('pt-BR')
+    expect(set(room.join('Zoe'), 'fr')).toBe('not-host')
+    expect(set(room.host(), 'tlh')).toBe('unknown-language')
+    start(room)
+    expect(set(room.host(), 'fr')).toBe('game-in-progress')
+    room.do({ type: 'endGame', playerId: room.host() })
+    expect(language(room)).toBe('pt-BR')
+  })
+})
+
 describe('a wish for another game', () => {
   const finish = (room: TestRoom) =>
     room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })

@@ -48,7 +48,11 @@ function beginGame(
     players,
     settings: gameSettings,
     seed: context.randomInt(SEEDS),
-    prompts: { own: activePrompts(record, gameId), seen: seenPromptsOf(record, gameId) },
+    prompts: {
+      own: activePrompts(record, gameId),
+      seen: seenPromptsOf(record, gameId),
+      language: record.room.promptLanguage,
+    },
   }
   return acceptStep({
     record: {

@@ -1,4 +1,5 @@
 import type { GameId } from './ids.ts'
+import { languageFor } from './languages.ts'
 import { accept, refuse } from './result.ts'
 import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { GameSettings, RoomRecord } from './room-record.ts'
@@ -59,6 +60,15 @@ export function resizeRoom(record: RoomRecord, command: CommandOf<'resizeRoom'>)
   if (!Number.isInteger(maxPlayers) || maxPlayers < least || maxPlayers > ROOM_SIZE_MAX)
     return refuse({ code: 'invalid-room-size' })
   return acceptStep({ record: { ...record, room: { ...record.room, maxPlayers } } })
+}
+
+/** Sets the language of the prompts that the room's games draw. */
+export function setPromptLanguage(
+  record: RoomRecord,
+  { promptLanguage }: CommandOf<'setPromptLanguage'>,
+): Ruling {
+  if (languageFor(promptLanguage) !== promptLanguage) return refuse({ code: 'unknown-language' })
+  return acceptStep({ record: { ...record, room: { ...record.room, promptLanguage } } })
 }
 
 /** Sets how long the phases of the room's games are. */

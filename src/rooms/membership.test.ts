@@ -8,6 +8,13 @@ import { GAME, ROOM_ID, testRoom } from './room-fixture.test-support.ts'
 const leave = (playerId: PlayerId, passHost = false) => ({ type: 'leaveRoom', playerId, passHost }) as const
 
 describe('creating a room', () => {
+  const ask = {
+    type: 'createRoom',
+    roomId: ROOM_ID,
+    code: 'WXYZ' as RoomCode,
+    browserKey: 'b' as BrowserKey,
+  } as const
+
   it('[ROOM-1] makes its creator the host of a waiting room of 12', () => {
     const { record } = testRoom()
     const [host] = record!.players
@@ -30,13 +37,19 @@ describe('creating a room', () => {
   ])('[ROOM-4] [ROOM-5] checks the names of player %j and room %j: %s', (playerName, roomName, outcome) => {
     const room = testRoom()
     room.record = null
-    const ask = {
-      type: 'createRoom',
-      roomId: ROOM_ID,
-      code: 'WXYZ' as RoomCode,
-      browserKey: 'b' as BrowserKey,
-    } as const
     expect(room.do({ ...ask, playerName, roomName })).toBe(outcome)
+  })
+
+  it.each([
+    ['pt-BR', 'pt-BR'],
+    ['tlh', 'en'],
+    [undefined, 'en'],
+  ])('[ROOM-147] with the language %s has prompts in %s', (promptLanguage, language) => {
+    const room = testRoom()
+    room.record = null
+    const named = { ...ask, playerName: 'Ana', roomName: null }
+    room.do(promptLanguage === undefined ? named : { ...named, promptLanguage })
+    expect(room.current().room.promptLanguage).toBe(language)
   })
 
   it('[ROOM-5] stores no name if none was given', () => {

@@ -1,6 +1,7 @@
 import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
 import type { PlayerId, RoomId } from './ids.ts'
+import { languageFor } from './languages.ts'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './names.ts'
 import type { Notice } from './notice.ts'
 import { isConnected } from './presence.ts'
@@ -35,6 +36,7 @@ export function createRoom(
       gameSettings: null,
       tableGames: context.offered,
       pace: 'normal',
+      promptLanguage: languageFor(command.promptLanguage),
       areReactionsAllowed: true,
       watchKey: context.newId(),
       eveningGames: 0,

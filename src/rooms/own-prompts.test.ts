@@ -188,7 +188,7 @@ describe('the prompts of a game', () => {
   it('[ROOM-69] include the own lines while they are switched on', () => {
     const room = roomOfThree()
     save(room, ['One'])
-    expect(start(room)).toEqual({ own: ['One'], seen: [] })
+    expect(start(room)).toEqual({ own: ['One'], seen: [], language: 'en' })
     end(room)
     room.do({ type: 'switchPrompts', playerId: room.host(), gameId: GAME, isOn: false })
     expect(start(room)).toMatchObject({ own: [] })
@@ -203,7 +203,7 @@ describe('the prompts of a game', () => {
     start(room)
     finish(room)
     expect(room.current().seenPrompts).toMatchObject([{ gameId: GAME, promptIds: ['pack-1'] }])
-    expect(start(room)).toEqual({ own: [], seen: ['pack-1'] })
+    expect(start(room)).toEqual({ own: [], seen: ['pack-1'], language: 'en' })
   })
 
   it('[ROOM-69] exclude those of the game that is played again', () => {
@@ -211,7 +211,7 @@ describe('the prompts of a game', () => {
     start(room)
     move(room, 'finish')
     expect(room.do({ type: 'playAgain', playerId: room.host() })).toBe('ok')
-    expect(promptsOf(room)).toEqual({ own: [], seen: ['pack-1'] })
+    expect(promptsOf(room)).toEqual({ own: [], seen: ['pack-1'], language: 'en' })
   })
 
   it('[ROOM-69] are remembered in the order in which they were last shown', () => {

@@ -66,6 +66,8 @@ export interface RoomPrompts {
   readonly own: readonly string[]
   /** The ids of the prompts that the room has seen, the most recent last. */
   readonly seen: readonly string[]
+  /** The tag of the language of the others. */
+  readonly language: string
 }
 
 /** A line that is no prompt of the game. */

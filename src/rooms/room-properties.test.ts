@@ -91,6 +91,13 @@ const commands: fc.Arbitrary<Ask> = fc.oneof(
   ),
   asks(
     1,
+    fc.constantFrom('en', 'pt-BR', 'tlh').map(
+      (promptLanguage): Ask =>
+        (playerId) => ({ type: 'setPromptLanguage', playerId, promptLanguage }),
+    ),
+  ),
+  asks(
+    1,
     fc.tuple(fc.constantFrom('allowReactions' as const, 'allowWatchers' as const), fc.boolean()).map(
       ([type, isAllowed]): Ask =>
         (playerId) => ({ type, playerId, isAllowed }),
@@ -256,6 +263,7 @@ describe('in any story of a room', () => {
       'resizeRoom',
       'selectGame',
       'setPace',
+      'setPromptLanguage',
       'settle',
       'transferHost',
     ]

@@ -47,6 +47,8 @@ export const RoomRow = v.object({
   /** The games that the host put on the table; null in a room of an earlier build, which has the offered games. */
   tableGames: v.nullable(v.array(storedId<GameId>())),
   pace: Pace,
+  /** The language of the prompts that its games draw, by its tag. */
+  promptLanguage: v.string(),
   /** Whether the players' reactions are shown at all. */
   areReactionsAllowed: v.boolean(),
   /**

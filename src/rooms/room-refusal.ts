@@ -24,6 +24,7 @@ export const roomRefusalCodes = [
   'no-game-selected',
   'invalid-settings',
   'invalid-room-size',
+  'unknown-language',
   'game-not-over',
   'code-taken',
   'invalid-table',

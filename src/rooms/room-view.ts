@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { avatarEntries, Count, PlayerName, Timestamp } from './fields.ts'
+import { avatarEntries, Count, LanguageTag, PlayerName, Timestamp } from './fields.ts'
 import { DrawnCode, GameId, PlayerId, RoomId } from './ids.ts'
 import { Pace } from './pace.ts'
 import { GameSettings, RoomStatus } from './room-record.ts'
@@ -24,6 +24,8 @@ export const PublicRoom = v.strictObject({
   /** The games that can be voted for and selected, in their order. */
   tableGames: v.array(GameId),
   pace: Pace,
+  /** The language of the prompts that its games draw. */
+  promptLanguage: LanguageTag,
   /** Whether the host allows reactions. */
   areReactionsAllowed: v.boolean(),
   /** Whether the host allows watchers. */

@@ -10,7 +10,14 @@ import {
   settleGame,
   startGame,
 } from './game-lifecycle.ts'
-import { changeSettings, resizeRoom, selectGame, setPace, voteForGame } from './game-selection.ts'
+import {
+  changeSettings,
+  resizeRoom,
+  selectGame,
+  setPace,
+  setPromptLanguage,
+  voteForGame,
+} from './game-selection.ts'
 import type { PlayerId } from './ids.ts'
 import { createRoom, joinRoom, leaveRoom, rerollAvatar, transferHost } from './membership.ts'
 import {
@@ -62,6 +69,7 @@ export const rules: Rules = {
   switchPrompts: ofPlayer(switchPrompts),
   deletePrompts: ofPlayer(deletePrompts),
   rerollAvatar: ofPlayer(rerollAvatar),
+  setPromptLanguage: ofPlayer(setPromptLanguage),
   setPace: ofPlayer(setPace),
   allowReactions: ofPlayer(allowReactions),
   allowWatchers: ofPlayer(allowWatchers),

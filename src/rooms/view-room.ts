@@ -38,11 +38,30 @@ export function viewRoom(
 }
 
 export function viewRoomRow(row: RoomRow, shelf: Shelf): PublicRoom {
-  const { id, code, name, maxPlayers, status, isLocked, hostId, pace, areReactionsAllowed, version } = row
+  const {
+    id,
+    code,
+    name,
+    maxPlayers,
+    status,
+    isLocked,
+    hostId,
+    pace,
+    promptLanguage,
+    areReactionsAllowed,
+    version,
+  } = row
   const { gameId, gameSettings } = selectionOf(row, shelf)
   const tableGames = tableOf(row, shelf)
   const shown = { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, tableGames }
-  return { ...shown, pace, areReactionsAllowed, areWatchersAllowed: row.watchKey !== null, version }
+  return {
+    ...shown,
+    pace,
+    promptLanguage,
+    areReactionsAllowed,
+    areWatchersAllowed: row.watchKey !== null,
+    version,
+  }
 }
 
 export function viewPlayerRow(row: PlayerRow, table: readonly GameId[]): PublicPlayer {

@@ -119,6 +119,8 @@ const ROOM_TURNS = [
   ['setPace', { pace: 'relaxed' }],
   ['allowReactions', { isAllowed: false }],
   ['setPace', { pace: 'normal' }],
+  ['setPromptLanguage', { promptLanguage: 'fr' }],
+  ['setPromptLanguage', { promptLanguage: 'en' }],
   ['allowReactions', { isAllowed: true }],
   ['allowWatchers', { isAllowed: false }],
   ['allowWatchers', { isAllowed: true }],

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { languages } from '#rooms/languages.ts'
 import { codeOf, importsOf, isTestFile, listPaths, readSourceFiles, type SourceFile } from './source-files.ts'
 
 const source = readSourceFiles(['src'], /\.tsx?$/)
@@ -15,7 +16,7 @@ type Layer = 'rooms' | 'messages' | 'games' | 'stage' | 'protocol' | 'server' | 
  */
 const mayImport: Record<Layer, readonly Layer[]> = {
   rooms: [],
-  messages: [],
+  messages: ['rooms'],
   games: ['rooms', 'messages'],
   stage: ['games', 'rooms', 'messages', 'client'],
   protocol: ['rooms'],
@@ -148,9 +149,12 @@ describe('layers', () => {
 describe('files', () => {
   const written = readSourceFiles(['.'], /^((src|tests|tools)\/.*\.(tsx?|mjs|css)|[^/]+\.config\.ts)$/)
 
-  it('are named in kebab-case', () => {
-    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|module|copy|config|test-support))?\.(tsx?|mjs|css)$/
-    expect(pathsWhere(written, (file) => !isKebab.test(baseName(file)))).toEqual([])
+  it('are named in kebab-case, or by the tag of a language', () => {
+    const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|module|config|test-support))?\.(tsx?|mjs|css)$/
+    const isLanguage = (name: string) => languages.some((tag) => name === `${tag}.ts`)
+    const isOther = ({ path }: SourceFile) =>
+      !isKebab.test(baseName({ path })) && !isLanguage(baseName({ path }))
+    expect(pathsWhere(written, isOther)).toEqual([])
   })
 
   it('are named after their content, never utils, helpers, common, types or index', () => {

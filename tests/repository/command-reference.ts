@@ -3,6 +3,7 @@ import { Proof } from '#protocol/proof-schema.ts'
 import { PlayerRoomView } from '#protocol/room-messages.ts'
 import { WatchKey, WatchPass } from '#protocol/watch-pass-schema.ts'
 import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
+import { LanguageTag } from '#rooms/fields.ts'
 import {
   DrawnCode,
   EntryId,
@@ -34,7 +35,7 @@ type Fields = Readonly<Record<string, Part>>
 const named = new Map<Part, string>(
   Object.entries({
     ...{ DrawnCode, EntryId, GameId, PartId, PlayerId, RoomCode, RoomId, SessionId, UploadId },
-    ...{ PlayerRoomView, Proof, PublicPlayer, RoomSummary, SavedSession, WatchKey, WatchPass },
+    ...{ LanguageTag, PlayerRoomView, Proof, PublicPlayer, RoomSummary, SavedSession, WatchKey, WatchPass },
   }).map(([name, schema]) => [schema, name]),
 )
 
@@ -54,7 +55,7 @@ Everything that a browser can request from the server. A test compares this page
 - **Cost**: the tokens of the connection's rate limit that the call takes.
 - **Daily limit**: whether the call counts against an address's daily limit of stored commands.
 
-Types with a name are in \`src/rooms/ids.ts\`, \`src/rooms/saved-session.ts\`, \`src/rooms/room-view.ts\`,
+Types with a name are in \`src/rooms/ids.ts\`, \`src/rooms/fields.ts\`, \`src/rooms/saved-session.ts\`, \`src/rooms/room-view.ts\`,
 \`src/protocol/proof-schema.ts\`, \`src/protocol/watch-pass-schema.ts\` and \`src/protocol/room-messages.ts\`.
 [The protocol](../src/protocol/SPEC.md) describes the frames.
 

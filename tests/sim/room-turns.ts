@@ -1,4 +1,5 @@
 import { isGameFrame } from '#games/kit/simulation.test-support.ts'
+import { languages } from '#rooms/languages.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import type { SimPage } from './sim-page.ts'
@@ -30,6 +31,14 @@ export function createRoomTurns({
         () => {
           const pace = random.pick(['normal', 'relaxed', 'slow'] as const)
           logCall(page, `sets the pace ${pace}`, backend.send('setPace', session, { pace }))
+        },
+        () => {
+          const promptLanguage = random.pick(languages)
+          logCall(
+            page,
+            `sets the language of prompts ${promptLanguage}`,
+            backend.send('setPromptLanguage', session, { promptLanguage }),
+          )
         },
         () => {
           const isAllowed = random.happens(0.5)

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
-import { LANGUAGE_COOKIE, languages, SOURCE_LANGUAGE } from '../../src/messages/languages.ts'
+import { LANGUAGE_COOKIE } from '../../src/messages/language-cookie.ts'
+import { languages, SOURCE_LANGUAGE } from '../../src/rooms/languages.ts'
 import { readLanguage } from './message-files.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

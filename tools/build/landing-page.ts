@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import type { Language } from '../../src/messages/languages.ts'
+import type { Language } from '../../src/rooms/languages.ts'
 import { prerenderPage } from './prerender.ts'
 
 /** What the landing page shows before any script runs: the styles of these modules and their imports. */

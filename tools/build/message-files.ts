@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SOURCE_LANGUAGE } from '../../src/messages/languages.ts'
+import { SOURCE_LANGUAGE } from '../../src/rooms/languages.ts'
 
 /** A message in the format of inlang: its text, or one text for each plural. */
 type Message = string | readonly [object]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Language } from '../../src/messages/languages.ts'
+import type { Language } from '../../src/rooms/languages.ts'
 
 const IMPORT = "import { m } from '#messages'"
 /** The messages of one file. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import type { Language } from '../../src/messages/languages.ts'
+import type { Language } from '../../src/rooms/languages.ts'
 import { LANDING_MODULES, LANDING_STYLES, writeLandingPage } from './landing-page.ts'
 import { oneLanguage } from './one-language.ts'
 import { fillPageTexts } from './page-texts.ts'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { m } from '#messages'
-import type { Language } from '../../src/messages/languages.ts'
+import type { Language } from '../../src/rooms/languages.ts'
 
 /** Fills in the language and the texts of `index.html`, which are there before any script. */
 export function fillPageTexts(locale: Language): Plugin {

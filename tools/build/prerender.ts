@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import type { Language } from '../../src/messages/languages.ts'
+import type { Language } from '../../src/rooms/languages.ts'
 import { oneLanguage } from './one-language.ts'
 
 /** What `src/client/prerender.tsx` exports. */

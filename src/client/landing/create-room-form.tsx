@@ -9,6 +9,7 @@ import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { m } from '#messages'
+import { currentLanguage } from '#messages/current-language.ts'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
 import { createRefusalText } from '../shell/entry-refusal-text.ts'
 import { NameField } from '../shell/name-field.tsx'
@@ -35,7 +36,11 @@ export function CreateRoomForm({ rememberedName }: { readonly rememberedName: st
       void showWarning(m.landing_create_name_missing(), m.landing_name_missing_title())
       return
     }
-    const made = await backend.createRoom({ playerName, roomName: cleanText(roomName) || null })
+    const made = await backend.createRoom({
+      playerName,
+      roomName: cleanText(roomName) || null,
+      promptLanguage: currentLanguage,
+    })
     if (!made.ok) {
       void showError(createRefusalText(made.refusal) ?? m.landing_create_failed(), m.landing_failed())
       return

@@ -1,7 +1,8 @@
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { m } from '#messages'
 import { currentLanguage } from '#messages/current-language.ts'
-import { LANGUAGE_COOKIE, LANGUAGES } from '#messages/languages.ts'
+import { LANGUAGE_COOKIE } from '#messages/language-cookie.ts'
+import { LANGUAGES } from '#rooms/languages.ts'
 import styles from './language-select.module.css'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -21,6 +21,7 @@ const REFUSALS = {
   'no-game-selected': m.refusal_no_game_selected(),
   'invalid-settings': m.refusal_invalid_settings(),
   'invalid-room-size': m.refusal_invalid_room_size(),
+  'unknown-language': m.refusal_unknown_language(),
   'game-not-over': m.refusal_game_not_over(),
   'invalid-table': m.refusal_invalid_table(),
   'no-prompts-here': m.refusal_no_prompts_here(),

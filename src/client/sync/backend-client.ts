@@ -20,8 +20,7 @@ export function createBackend({
   ): Answer<'createRoom'> {
     const drawn = await call('generateRoomCode', {})
     if (!drawn.ok) return drawn
-    const { playerName, roomName } = room
-    const created = await call('createRoom', { code: drawn.value.code, playerName, roomName })
+    const created = await call('createRoom', { code: drawn.value.code, ...room })
     if (created.ok || drawsLeft === 1) return created
     const { code } = created.refusal
     return code === 'code-taken' || code === 'code-not-drawn' ? createRoom(room, drawsLeft - 1) : created

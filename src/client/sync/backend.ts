@@ -2,6 +2,7 @@ import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { PlayerCommandName } from '#rooms/commands.ts'
 import type { GameId, PartId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
+import type { Language } from '#rooms/languages.ts'
 import type { Result } from '#rooms/result.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 
@@ -20,6 +21,8 @@ export interface Backend {
   readonly createRoom: (room: {
     readonly playerName: string
     readonly roomName: string | null
+    /** Of the room's prompts; English unless given. */
+    readonly promptLanguage?: Language
   }) => Answer<'createRoom'>
   readonly getRoomByCode: (code: RoomCode) => Answer<'getRoomByCode'>
   /** Leaves this browser's other room, if any, then joins. */

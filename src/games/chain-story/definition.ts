@@ -24,6 +24,7 @@ export default {
   idealPlayers: 6,
   duration: GAME_MINUTES,
   difficulty: 'easy',
+  promptLanguages: ['en', 'de', 'es', 'fr', 'pt-BR'],
   requiresText: true,
   settings: [
     {

@@ -4,16 +4,16 @@ import { enter, isCued } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import { giveHeart, passOn, vote, write } from './apply-move.ts'
 import chainStoryDefinition from './definition.ts'
-import { openersByGenre } from './openers.ts'
+import { openersByLanguage } from './openers.ts'
 import { ownPrompts } from './own-prompts.ts'
 import { chainStoryStore } from './rows.ts'
 import { ChainStoryMove, ChainStoryView } from './schemas.ts'
 import { awards, quoteOf, scoresOf } from './scoring.ts'
+import { secretWordsByLanguage } from './secret-words.ts'
 import type { ChainStoryState as State } from './state.ts'
 import { sentencesOf, storiesToRead, storyOnStage } from './stories.ts'
 import { readSeconds, turnsFor } from './turns.ts'
 import { entriesOf, viewFor } from './view.ts'
-import { secretWordPack } from './words.ts'
 
 /** The rules of Chain Story; SPEC.md states them. */
 export const chainStory = defineGame({
@@ -21,11 +21,12 @@ export const chainStory = defineGame({
   state: chainStoryStore,
   schemas: { move: ChainStoryMove, view: ChainStoryView },
   ownPrompts,
-  begin: ({ players, settings: { genre, secretWords, sentences }, draw, drawPacked }) => {
+  begin: ({ players, settings: { genre, secretWords, sentences }, language, draw, drawPacked }) => {
+    const openersByGenre = openersByLanguage[language]
     const turns = turnsFor(players.length, sentences)
     const pack = genre === 'any' ? Object.values(openersByGenre).flat() : openersByGenre[genre]
     const openers = draw(pack, players.length).map(({ id, text }) => ({ id, text }))
-    const words = secretWords ? drawPacked(secretWordPack, players.length * turns) : []
+    const words = secretWords ? drawPacked(secretWordsByLanguage[language], players.length * turns) : []
     return { players, turns, step: 0, votelessEntries: 0, openers, words }
   },
   phases: {

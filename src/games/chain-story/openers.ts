@@ -1,15 +1,60 @@
-import { anyOpeners } from './openers/any.ts'
-import { mysteryOpeners } from './openers/mystery.ts'
-import { romanceOpeners } from './openers/romance.ts'
-import { spaceOpeners } from './openers/space.ts'
+import type { PromptLanguageOf } from '../game-definition.ts'
+import type definition from './definition.ts'
+import { anyOpeners as germanAny } from './openers/de/any.ts'
+import { mysteryOpeners as germanMystery } from './openers/de/mystery.ts'
+import { romanceOpeners as germanRomance } from './openers/de/romance.ts'
+import { spaceOpeners as germanSpace } from './openers/de/space.ts'
+import { anyOpeners as englishAny } from './openers/en/any.ts'
+import { mysteryOpeners as englishMystery } from './openers/en/mystery.ts'
+import { romanceOpeners as englishRomance } from './openers/en/romance.ts'
+import { spaceOpeners as englishSpace } from './openers/en/space.ts'
+import { anyOpeners as spanishAny } from './openers/es/any.ts'
+import { mysteryOpeners as spanishMystery } from './openers/es/mystery.ts'
+import { romanceOpeners as spanishRomance } from './openers/es/romance.ts'
+import { spaceOpeners as spanishSpace } from './openers/es/space.ts'
+import { anyOpeners as frenchAny } from './openers/fr/any.ts'
+import { mysteryOpeners as frenchMystery } from './openers/fr/mystery.ts'
+import { romanceOpeners as frenchRomance } from './openers/fr/romance.ts'
+import { spaceOpeners as frenchSpace } from './openers/fr/space.ts'
+import { anyOpeners as portugueseAny } from './openers/pt-BR/any.ts'
+import { mysteryOpeners as portugueseMystery } from './openers/pt-BR/mystery.ts'
+import { romanceOpeners as portugueseRomance } from './openers/pt-BR/romance.ts'
+import { spaceOpeners as portugueseSpace } from './openers/pt-BR/space.ts'
 import type { TextPrompt } from './text-prompt.ts'
 
-/** The pack, by genre: openers written for Rumpus. The genre `any` draws from all of them. */
-export const openersByGenre: Readonly<
-  Record<'any' | 'mystery' | 'space' | 'romance', readonly TextPrompt[]>
-> = {
-  any: anyOpeners,
-  mystery: mysteryOpeners,
-  space: spaceOpeners,
-  romance: romanceOpeners,
+type Genre = 'any' | 'mystery' | 'space' | 'romance'
+type Openers = Readonly<Record<Genre, readonly TextPrompt[]>>
+
+/** The packs, by language and genre: openers written for Rumpus, and in that language. The genre `any` draws from all. */
+export const openersByLanguage: Readonly<Record<PromptLanguageOf<typeof definition>, Openers>> = {
+  en: {
+    any: englishAny,
+    mystery: englishMystery,
+    space: englishSpace,
+    romance: englishRomance,
+  },
+  de: {
+    any: germanAny,
+    mystery: germanMystery,
+    space: germanSpace,
+    romance: germanRomance,
+  },
+  es: {
+    any: spanishAny,
+    mystery: spanishMystery,
+    space: spanishSpace,
+    romance: spanishRomance,
+  },
+  fr: {
+    any: frenchAny,
+    mystery: frenchMystery,
+    space: frenchSpace,
+    romance: frenchRomance,
+  },
+  'pt-BR': {
+    any: portugueseAny,
+    mystery: portugueseMystery,
+    space: portugueseSpace,
+    romance: portugueseRomance,
+  },
 }

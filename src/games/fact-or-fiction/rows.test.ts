@@ -120,7 +120,7 @@ function storedGame() {
     players: state.players,
     settings: session.settings,
     seed: 7,
-    prompts: { own: [], seen: [] },
+    prompts: { own: [], seen: [], language: 'en' },
   }
   return { game: factOrFiction, rows: factOrFiction.begin(beginning, session, new TestGame().moment()) }
 }

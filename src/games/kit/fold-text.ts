@@ -1,6 +1,21 @@
-/** Equal for texts that differ only in case, accents, punctuation and white space. */
+/** Letters that Unicode does not decompose. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
+
+/** Equal for texts that differ only in case, accents, ligatures, punctuation and white space. */
 export function foldText(text: string): string {
-  const folded = text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')
+  const folded = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßœæøłđı]/gu, (letter) => LETTERS[letter] ?? letter)
   // A text of nothing but signs stays as it is: two of them can differ.
   return folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim()
 }

@@ -10,6 +10,7 @@ import type {
   GamePhase,
   PhaseIdOf,
   PlayableDefinition,
+  PromptLanguageOf,
   SettingsOf,
 } from '../game-definition.ts'
 import { areSettingsValid } from '../game-settings.ts'
@@ -17,6 +18,7 @@ import type { StateStore } from './define-state.ts'
 import { keysOf } from './keys-of.ts'
 import { onceByObject } from './once-by-object.ts'
 import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
+import { promptLanguageOf } from './prompt-language.ts'
 import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt } from './prompts.ts'
 import { randomIntFor } from './random.ts'
 import { type AwardRule, awardsOf, rankingOf, type Score } from './ranking.ts'
@@ -32,11 +34,13 @@ export interface AnyMove {
 }
 
 /** What a game makes its new state of. */
-interface Begin<Settings, Own extends OwnLine> {
+interface Begin<Settings, Own extends OwnLine, Language> {
   /** In joining order. */
   readonly players: readonly StoredPlayer[]
   readonly settings: Settings
   readonly seed: number
+  /** The language of its prompts. */
+  readonly language: Language
   /** Draws from a pack, own prompts first, without what the room has seen (GAME-13). */
   readonly draw: <Packed extends Prompt>(
     pack: readonly Packed[],
@@ -97,7 +101,7 @@ export interface GameSpec<
   }
   /** With fewer present players for 30 s the game goes to its podium; 3 unless given. */
   readonly quorum?: number
-  readonly begin: (begin: Begin<SettingsOf<Definition>, Own>) => Begun
+  readonly begin: (begin: Begin<SettingsOf<Definition>, Own, PromptLanguageOf<Definition>>) => Begun
   readonly phases: PhaseRulesOf<Definition, State>
   /** The state as the podium shows it if too few players end the game in its phase; as it is unless given. */
   readonly finish?: (state: State) => State
@@ -200,6 +204,7 @@ export function createRules<
       players: enrol(players),
       settings,
       seed,
+      language: promptLanguageOf(definition, prompts.language),
       draw: (pack, count) => drawPrompts({ pack, own, seen: prompts.seen, count, randomInt }),
       drawPacked: (pack, count) => drawPrompts({ pack, own: [], seen: prompts.seen, count, randomInt }),
     })

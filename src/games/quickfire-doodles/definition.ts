@@ -22,6 +22,7 @@ export default {
   idealPlayers: 7,
   duration: 12,
   difficulty: 'easy',
+  promptLanguages: ['en', 'de', 'es', 'fr', 'pt-BR'],
   requiresDrawing: true,
   requiresText: true,
   settings: [

@@ -29,7 +29,7 @@ describe('a word', () => {
 
   it('[DOODLE-6] of the host comes first, and not again as one of the pack', () => {
     const own = ['sofa', 'the SNAIL!', 'my left shoe', 'a bus', 'one more, another name']
-    const party = new DoodleParty({ players: 4, prompts: { own, seen: [] } })
+    const party = new DoodleParty({ players: 4, prompts: { own, seen: [], language: 'en' } })
     const words = party.ids.map((_, place) => party.pad(place).word)
     for (const place of party.ids.keys()) {
       party.outcome(place, { type: 'swap', doodle: place })

@@ -218,7 +218,7 @@ describe('a hidden entry', () => {
 
   it('[DOODLE-28] can be a wrong guess, and a word of the host from Answer on', () => {
     const own = Array.from({ length: 9 }, (_, place) => `own word ${'abcdefghi'[place]?.repeat(9)}`)
-    const party = new DoodleParty({ players: 3, prompts: { own, seen: [] } })
+    const party = new DoodleParty({ players: 3, prompts: { own, seen: [], language: 'en' } })
     party.drawAll()
     const { doodle } = party.shown()
     const [one = 0] = party.guessers
@@ -344,7 +344,7 @@ describe('own words', () => {
         fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), { maxLength: 20 }),
         (lines) => {
           const own = quickfireDoodles.checkPrompts?.(lines).good.map(({ text }) => text) ?? []
-          const party = new DoodleParty({ players: 3, prompts: { own, seen: [] } })
+          const party = new DoodleParty({ players: 3, prompts: { own, seen: [], language: 'en' } })
           party.drawAll()
           for (const place of party.guessers) party.guess(place)
           expect(quickfireDoodles.read(structuredClone(party.rows)).kind).toBe('readable')

@@ -11,7 +11,7 @@ import { awards, scoresOf } from './scoring.ts'
 import { quickfireDoodlesState } from './state.ts'
 import { entriesOf, partOf, viewFor } from './view.ts'
 import type { PackedWord } from './words/packed-word.ts'
-import { wordsByLevel } from './words.ts'
+import { type WordLanguage, wordsByLanguage } from './words.ts'
 
 /** The rules of Quickfire Doodles; SPEC.md states them. */
 export const quickfireDoodles = defineGame({
@@ -19,18 +19,19 @@ export const quickfireDoodles = defineGame({
   state: quickfireDoodlesState,
   schemas: { move: QuickfireDoodlesMove, view: QuickfireDoodlesView },
   ownPrompts,
-  begin: ({ players, settings: { oneColour, rounds: asked, words: level }, draw: drawWords }) => {
+  begin: ({ players, settings: { oneColour, rounds: asked, words: level }, language, draw: drawWords }) => {
     const rounds = roundsFor(players.length, asked)
     const count = 2 * rounds * players.length
     // Twice as many as needed, because an own word may be one of the pack.
-    const drawn = drawWords(wordsByLevel[level], 2 * count)
+    const drawn = drawWords(wordsByLanguage[language][level], 2 * count)
     return {
       players: players.map((player) => ({ ...player, isJustGuessing: false })),
+      language,
       level,
       oneColour,
       rounds,
       round: 0,
-      prompts: withoutRepeats(drawn).slice(0, count),
+      prompts: withoutRepeats(drawn, language).slice(0, count),
       swapped: [],
       shown: [],
       outOf: [],
@@ -58,8 +59,8 @@ export const quickfireDoodles = defineGame({
 })
 
 /** The words, without those that are equal to an earlier one. */
-function withoutRepeats(drawn: readonly PackedWord[]) {
-  const folded = drawn.map(({ word }) => foldGuess(word))
+function withoutRepeats(drawn: readonly PackedWord[], language: WordLanguage) {
+  const folded = drawn.map(({ word }) => foldGuess(word, language))
   return drawn
     .filter((_, place) => folded.indexOf(folded[place] ?? '') === place)
     .map(({ id, names = [], word }) => ({ id, word, names }))

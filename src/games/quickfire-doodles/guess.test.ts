@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldGuess } from '../kit/matching/fold-guess.ts'
 import { DoodleParty } from './testing/doodle-party.ts'
-import { isWordOf } from './words.ts'
+import { isWordOf, wordsByLanguage } from './words.ts'
 
 function atGuess(options: ConstructorParameters<typeof DoodleParty>[0] = {}) {
   const party = new DoodleParty(options)
@@ -42,10 +42,10 @@ describe('a guess', () => {
     const own = Array.from({ length: 20 }, (_, place) =>
       `pumpernickel${'abcdefghijklmnopqrst'[place]}`.repeat(2),
     )
-    const { party, one } = atGuess({ prompts: { own, seen: [] } })
+    const { party, one } = atGuess({ prompts: { own, seen: [], language: 'en' } })
     const { word = '' } = party.shown(party.shown().artistId)
     const { rows } = party
-    expect(isWordOf('easy', foldGuess(word ?? ''))).toBe(false)
+    expect(isWordOf('en', 'easy', foldGuess(word ?? '', 'en'))).toBe(false)
     expect(party.guess(one, `${word}xxx`)).toBe('close')
     expect(party.rows).toBe(rows)
     expect(party.guess(one, `${word}xxxx`)).toBeNull()
@@ -56,11 +56,19 @@ describe('a guess', () => {
 
   it('[DOODLE-16] is wrong, not close, if it is another word of the game', () => {
     const own = ['pumpernickel', 'pumpernickle', 'pumpernikcel', 'pumpernicker']
-    const { party, one } = atGuess({ prompts: { own, seen: [] } })
+    const { party, one } = atGuess({ prompts: { own, seen: [], language: 'en' } })
     const { word } = party.shown(party.shown().artistId)
     for (const other of own.filter((text) => text !== word)) expect(party.guess(one, other)).toBeNull()
     expect(party.shown()).toMatchObject({ gotIt: [] })
     expect(party.shown().wrong).toHaveLength(3)
+  })
+
+  it('[GAME-110] [GAME-120] is in the language of the room, with its articles', () => {
+    const { party, one } = atGuess({ prompts: { own: [], seen: [], language: 'de' } })
+    const { word = '' } = party.shown(party.shown().artistId)
+    expect(wordsByLanguage.de.easy.map((packed) => packed.word)).toContain(word)
+    expect(party.guess(one, `der ${word}`)).toBeNull()
+    expect(party.shown().gotIt).toEqual([party.id(one)])
   })
 
   it('[DOODLE-17] [DOODLE-25] is shown with its name if it is wrong; the newest five are', () => {

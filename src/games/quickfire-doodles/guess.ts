@@ -3,7 +3,7 @@ import { cleanText } from '#rooms/names.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { MoveRefusal } from '#rooms/room-game.ts'
 import { withResponse } from '../kit/entry-storage.ts'
-import { foldGuess } from '../kit/matching/fold-guess.ts'
+import { foldsOf } from '../kit/matching/fold-guess.ts'
 import { judgeGuess } from '../kit/matching/judge-guess.ts'
 import { responseOf } from '../kit/responses.ts'
 import { artistOf, doodleOnStage, promptOf } from './doodles.ts'
@@ -24,7 +24,7 @@ export function guess(
   if (hasIt(state, doodle, playerId)) return refuse({ code: 'move-refused', reason: 'have-it' })
   const text = Array.from(cleanText(move.text)).slice(0, GUESS_CHARACTERS_MAX).join('').trim()
   if (text === '') return accept(state)
-  switch (judgeGuess(text, promptOf(state, doodle), (folded) => isOtherWord(state, folded))) {
+  switch (judgeGuess(text, promptOf(state, doodle), state.language, (folded) => isOtherWord(state, folded))) {
     case 'right':
       return accept(withResponse(state, 'right', { round: doodle, playerId, value: true }))
     case 'close':
@@ -46,9 +46,11 @@ export function hasIt({ right }: Pick<State, 'right'>, doodle: number, playerId:
 }
 
 /** Whether a folded text is another dealable word. The caller has already compared this doodle's own. */
-function isOtherWord({ level, prompts }: State, folded: string): boolean {
+function isOtherWord({ language, level, prompts }: State, folded: string): boolean {
   return (
-    isWordOf(level, folded) ||
-    prompts.some(({ names, word }) => [word, ...names].some((text) => foldGuess(text) === folded))
+    isWordOf(language, level, folded) ||
+    prompts.some(({ names, word }) =>
+      [word, ...names].some((text) => foldsOf(text, language).includes(folded)),
+    )
   )
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { accept, refuse } from '#rooms/result.ts'
-import { foldGuess } from '../kit/matching/fold-guess.ts'
+import { foldText } from '../kit/fold-text.ts'
 import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts.ts'
 import { GUESS_CHARACTERS_MAX } from './schemas.ts'
 
@@ -26,6 +26,6 @@ export const ownPrompts: OwnPrompts<OwnWord> & OwnPromptsCopy = {
     if (names.includes('')) return refuse('empty-name')
     if (texts.some((text) => Array.from(text).length > GUESS_CHARACTERS_MAX)) return refuse('long-word')
     if (texts.some((text) => !/[\p{L}\p{N}]/u.test(text))) return refuse('no-letters')
-    return accept({ key: foldGuess(word), text: texts.join(', '), word, names })
+    return accept({ key: foldText(word), text: texts.join(', '), word, names })
   },
 }

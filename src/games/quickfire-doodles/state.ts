@@ -10,7 +10,7 @@ import definition from './definition.ts'
 import { roundOf } from './doodle-ids.ts'
 import { StoredSteps } from './drawing.ts'
 import { GuessText, WORD_LENGTH_MAX } from './schemas.ts'
-import { wordLevels } from './words.ts'
+import { wordLanguages, wordLevels } from './words.ts'
 
 /** More wrong guesses at one doodle are not kept: the oldest go. */
 export const WRONG_GUESSES_MAX = 5
@@ -39,6 +39,8 @@ export const quickfireDoodlesState = defineState({
   json: v.object({
     ...stateEntries,
     players: v.array(v.object({ ...playerEntries, isJustGuessing: v.boolean() })),
+    /** Of the words. States of earlier builds have none: their words are English. */
+    language: v.optional(v.picklist(wordLanguages), 'en'),
     level: v.picklist(wordLevels),
     oneColour: v.boolean(),
     rounds: v.pipe(Count, v.minValue(1)),

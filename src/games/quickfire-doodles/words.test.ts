@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { foldGuess } from '../kit/matching/fold-guess.ts'
+import { foldGuess, foldsOf } from '../kit/matching/fold-guess.ts'
 import { errorsAllowed } from '../kit/matching/judge-guess.ts'
 import { typingDistance } from '../kit/matching/typing-distance.ts'
-import { isWordOf, wordLevels, wordsByLevel } from './words.ts'
+import { isWordOf, wordLanguages, wordLevels, wordsByLanguage } from './words.ts'
 
-describe.each(wordLevels)('the %s words', (level) => {
-  const words = wordsByLevel[level]
+const packs = wordLanguages.flatMap((language) => wordLevels.map((level) => [language, level] as const))
+
+describe.each(packs)('the words in %s, %s', (language, level) => {
+  const words = wordsByLanguage[language][level]
   const textsOf = ({ names = [], word }: (typeof words)[number]) => [word, ...names]
-  const withoutSpaces = (text: string) => foldGuess(text).replaceAll(' ', '')
+  const withoutSpaces = (text: string) => foldGuess(text, language).replaceAll(' ', '')
+  const prefix = language === 'en' ? level : `${language.toLowerCase()}-${level}`
 
-  it('[DOODLE-36] are 150, with ids of their own', () => {
-    expect(words).toHaveLength(150)
-    expect(new Set(words.map(({ id }) => id)).size).toBe(150)
-    for (const { id } of words) expect(id).toMatch(new RegExp(`^${level}-[a-z0-9-]+$`))
+  it('[DOODLE-36] are 150 in English and at least 60 in other languages, with ids of their own', () => {
+    if (language === 'en') expect(words).toHaveLength(150)
+    else expect(words.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(words.map(({ id }) => id)).size).toBe(words.length)
+    for (const { id } of words) expect(id).toMatch(new RegExp(`^${prefix}-[a-z0-9-]+$`))
   })
 
   it('[DOODLE-36] can be typed as a guess, and have no name twice', () => {
@@ -22,14 +26,18 @@ describe.each(wordLevels)('the %s words', (level) => {
       for (const text of texts) {
         expect(text).toBe(text.trim())
         expect(Array.from(text).length).toBeLessThanOrEqual(40)
-        expect(isWordOf(level, foldGuess(text))).toBe(true)
+        expect(isWordOf(language, level, foldGuess(text, language))).toBe(true)
       }
-      expect(one.word).toMatch(/^[A-Z]/)
+      expect(one.word).toMatch(/^\p{Lu}/u)
     }
   })
 
   it('[DOODLE-36] are further apart than the typing errors that are forgiven', () => {
-    const all = words.flatMap((one) => textsOf(one).map((text) => ({ of: one.word, text: foldGuess(text) })))
+    const all = words.flatMap((one) =>
+      textsOf(one).flatMap((text) =>
+        foldsOf(text, language).map((folded) => ({ of: one.word, text: folded })),
+      ),
+    )
     const clashes = all.flatMap(({ of, text }) => {
       const allowed = errorsAllowed(text)
       return all
@@ -37,7 +45,14 @@ describe.each(wordLevels)('the %s words', (level) => {
         .map((other) => `${text} (${of}) and ${other.text} (${other.of})`)
     })
     expect(clashes).toEqual([])
-    const equal = Map.groupBy(all, ({ text }) => withoutSpaces(text)).values()
+    const equal = Map.groupBy(all, ({ text }) => text.replaceAll(' ', '')).values()
     expect([...equal].filter(([first, ...others]) => others.some(({ of }) => of !== first?.of))).toEqual([])
   })
+})
+
+it('[DOODLE-36] the packs of other languages have 200 words at least', () => {
+  for (const language of wordLanguages) {
+    const count = wordLevels.reduce((sum, level) => sum + wordsByLanguage[language][level].length, 0)
+    expect(count, language).toBeGreaterThanOrEqual(200)
+  }
 })

@@ -14,6 +14,7 @@ export default {
   idealPlayers: 10,
   duration: 10,
   difficulty: 'easy',
+  promptLanguages: ['en', 'de', 'es', 'fr', 'pt-BR'],
   settings: [
     {
       id: 'questions',

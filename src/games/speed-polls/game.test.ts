@@ -6,9 +6,11 @@ import { entryId } from '../kit/state.ts'
 import { GameParty } from '../kit/testing/game-party.ts'
 import { withResponses } from '../kit/testing/stored-responses.ts'
 import { speedPolls } from './game.ts'
-import { pollsByTopic } from './questions.ts'
+import { pollsByLanguage } from './questions.ts'
 import type { SpeedPollsView } from './schemas.ts'
 import { souvenirOf } from './stage/souvenir.ts'
+
+const pollsByTopic = pollsByLanguage.en
 
 interface Options {
   readonly players?: number
@@ -22,7 +24,11 @@ interface Options {
 
 class PollsParty extends GameParty {
   constructor({ players = 5, questions = 5, topic = 'mixed', showNames = false, ...rest }: Options = {}) {
-    const prompts: RoomPrompts = { own: rest.own ?? [], seen: rest.seen ?? [] }
+    const prompts: RoomPrompts = {
+      own: rest.own ?? [],
+      seen: rest.seen ?? [],
+      language: 'en',
+    }
     const settings = { questions, topic, showNames }
     super(speedPolls, { playerCount: players, settings, seed: rest.seed ?? 7, prompts })
   }

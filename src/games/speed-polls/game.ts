@@ -15,7 +15,7 @@ import { enter } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import speedPollsDefinition from './definition.ts'
 import { ownPrompts } from './own-prompts.ts'
-import { pollsByTopic } from './questions.ts'
+import { pollsByLanguage } from './questions.ts'
 import { type ShownPoll, SpeedPollsMove, SpeedPollsView } from './schemas.ts'
 import { countsIn, majorityOf, scoresIn } from './scoring.ts'
 import { type SpeedPollsState as State, speedPollsState } from './state.ts'
@@ -26,7 +26,8 @@ export const speedPolls = defineGame({
   state: speedPollsState,
   schemas: { move: SpeedPollsMove, view: SpeedPollsView },
   ownPrompts,
-  begin: ({ players, settings: { questions, showNames, topic }, draw }) => {
+  begin: ({ players, settings: { questions, showNames, topic }, language, draw }) => {
+    const pollsByTopic = pollsByLanguage[language]
     const pack = topic === 'mixed' ? Object.values(pollsByTopic).flat() : pollsByTopic[topic]
     return { players, showNames, ...beginRounds(draw(pack, questions)) }
   },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { foldText } from '../kit/fold-text.ts'
+import { keysOf } from '../kit/keys-of.ts'
 import type { Question } from '../kit/questions.ts'
-import { pollsByTopic } from './questions.ts'
-
-const polls: readonly Question[] = Object.values(pollsByTopic).flat()
+import { GameParty } from '../kit/testing/game-party.ts'
+import { speedPolls } from './game.ts'
+import { pollsByLanguage } from './questions.ts'
 
 /** Words without which two questions can still be the same. */
 const FILLERS =
@@ -24,11 +26,15 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return common / Math.max(1, Math.min(one.size, other.size))
 }
 
-describe('the pack', () => {
-  it.each(Object.entries(pollsByTopic))('[POLL-16] has at least 50 questions about %s', (topic, own) => {
-    expect(own.length).toBeGreaterThanOrEqual(50)
+describe.each(keysOf(pollsByLanguage))('the pack in %s', (language) => {
+  const pollsByTopic = pollsByLanguage[language]
+  const polls: readonly Question[] = Object.values(pollsByTopic).flat()
+  const prefix = language === 'en' ? '' : `${language.toLowerCase()}-`
+
+  it.each(Object.entries(pollsByTopic))('[POLL-16] has enough questions about %s', (topic, own) => {
+    expect(own.length).toBeGreaterThanOrEqual(language === 'en' ? 50 : 34)
     for (const [index, { id }] of own.entries())
-      expect(id).toBe(`${topic}-${String(index + 1).padStart(2, '0')}`)
+      expect(id).toBe(`${prefix}${topic}-${String(index + 1).padStart(2, '0')}`)
   })
 
   it('[POLL-16] has short questions, and two to four short, different answers to each', () => {
@@ -53,6 +59,14 @@ describe('the pack', () => {
     }
   })
 
+  it('[POLL-16] asks no question twice', () => {
+    expect(new Set(polls.map(({ question }) => foldText(question))).size).toBe(polls.length)
+  })
+})
+
+describe('the English pack', () => {
+  const polls: readonly Question[] = Object.values(pollsByLanguage.en).flat()
+
   it('[POLL-16] asks no question twice, not even in other words', () => {
     const known = polls.map(({ question }) => ({ question, words: wordsOf(question) }))
     const alike = known.flatMap((one, index) =>
@@ -67,5 +81,28 @@ describe('the pack', () => {
   it('[POLL-16] is safe for work', () => {
     const texts = polls.flatMap(({ question, answers }) => [question, ...answers])
     expect(texts.filter((text) => FORBIDDEN.test(text))).toEqual([])
+  })
+})
+
+describe('the questions of a game', () => {
+  function askedIn(language: string): readonly (string | null)[] {
+    const party = new GameParty(speedPolls, {
+      playerCount: 3,
+      settings: { questions: 20, topic: 'food', showNames: false },
+      prompts: { own: [], seen: [], language },
+    })
+    return speedPolls.spec.state.fromRows(party.rows, 2).questions.map(({ question }) => question)
+  }
+
+  it('[GAME-120] are in the language of the room, and English in a language without a pack', () => {
+    for (const [language, pack] of [
+      ['pt-BR', pollsByLanguage['pt-BR']],
+      ['tlh', pollsByLanguage.en],
+    ] as const) {
+      const known = pack.food.map(({ question }) => question)
+      expect(askedIn(language).filter((question) => question === null || !known.includes(question))).toEqual(
+        [],
+      )
+    }
   })
 })

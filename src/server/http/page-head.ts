@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Language } from '#messages/languages.ts'
+import type { Language } from '#rooms/languages.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 
 /** Metadata of a page for browser tabs and link previews, in one language. */

@@ -106,7 +106,7 @@ export async function moderate(server: RecordedServer, party: Party): Promise<vo
   const { part } = server
   const { roomCode: code } = ana.session
 
-  part('Another character, the pace, and reactions')
+  part('Another character, the pace, the language of prompts, and reactions')
   await ben.ask('rerollAvatar')
   await ben.ask('setPace', { pace: 'slow' })
   await ben.ask('allowReactions', { isAllowed: false })
@@ -114,6 +114,10 @@ export async function moderate(server: RecordedServer, party: Party): Promise<vo
   await ana.ask('setPace', { pace: 'slow' })
   await ana.ask('setPace', { pace: 'hasty' })
   await ana.ask('setPace', { pace: 'normal' })
+  await ben.ask('setPromptLanguage', { promptLanguage: 'de' })
+  await ana.ask('setPromptLanguage', { promptLanguage: 'tlh' })
+  await ana.ask('setPromptLanguage', { promptLanguage: 'pt-BR' })
+  await ana.ask('setPromptLanguage', { promptLanguage: 'en' })
   await ana.ask('allowReactions', { isAllowed: false })
   await ana.ask('allowReactions', { isAllowed: true })
   await ana.ask('allowWatchers', { isAllowed: false })

@@ -46,6 +46,7 @@ export function roomView(version: number): RoomView {
       status: 'waiting',
       isLocked: false,
       pace: 'normal',
+      promptLanguage: 'en',
       areReactionsAllowed: true,
       areWatchersAllowed: true,
       hostId: ANA,

@@ -21,7 +21,7 @@ export class StoryParty extends GameParty {
       playerCount: players,
       settings: { sentences, genre, secretWords },
       seed: rest.seed ?? 7,
-      prompts: { own: rest.own ?? [], seen: [] },
+      prompts: { own: rest.own ?? [], seen: [], language: 'en' },
     })
   }
 

@@ -8,7 +8,7 @@ import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { factOrFiction } from '../game.ts'
 import { type FactOrFictionState, statementOnStage } from '../state.ts'
 
-const NO_PROMPTS = { own: [], seen: [] }
+const NO_PROMPTS = { own: [], seen: [], language: 'en' }
 const SESSION_ID = '7b1f6a0e-3c52-4c3e-9d0a-6f2f0f6f5a11' as SessionId
 
 export function participant(name: string): Participant {

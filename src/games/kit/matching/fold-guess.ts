@@ -1,7 +1,34 @@
+import type { Language } from '#rooms/languages.ts'
 import { foldText } from '../fold-text.ts'
 
+/** The articles of each language at the beginning of a folded text. */
+const ARTICLES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:a|an|the) (?=.)/u,
+  de: /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines) (?=.)/u,
+  es: /^(?:el|la|lo|los|las|un|una|unos|unas) (?=.)/u,
+  fr: /^(?:le|la|les|l|un|une|des|du|de la|de l) (?=.)/u,
+  'pt-BR': /^(?:o|a|os|as|um|uma|uns|umas) (?=.)/u,
+}
+const APOSTROPHES = /['’‘`´]/gu
+/** In French an apostrophe ends a word: “l’œuf”, “d’eau”. */
+const ELISIONS = /(?<=\b(?:[cdjlmnst]|qu))['’‘`´](?=\p{L})/giu
+/** German letters as they are typed on a keyboard without them. */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+
 /** The text as guesses are compared: folded, without apostrophes, and without a leading article. */
-export function foldGuess(text: string): string {
-  const folded = foldText(text.replaceAll(/['’‘`´]/gu, ''))
-  return folded.replace(/^(?:a|an|the) (?=.)/u, '')
+export function foldGuess(text: string, language: Language): string {
+  const spaced = language === 'fr' ? text.replaceAll(ELISIONS, ' ') : text
+  return foldText(spaced.replaceAll(APOSTROPHES, '')).replace(ARTICLES[language], '')
+}
+
+/** The ways in which a text can be folded: in German, “Löwe” is “lowe” and “loewe”. */
+export function foldsOf(text: string, language: Language): readonly string[] {
+  const folded = foldGuess(text, language)
+  if (language !== 'de') return [folded]
+  const spelled = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter)
+  const other = foldGuess(spelled, language)
+  return other === folded ? [folded] : [folded, other]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Language, languageFor } from '#rooms/languages.ts'
 import { foldGuess } from './fold-guess.ts'
 import { type Answer, judgeGuess, type Verdict } from './judge-guess.ts'
 import { typingDistance } from './typing-distance.ts'
@@ -6,11 +7,12 @@ import { typingDistance } from './typing-distance.ts'
 /** Words that could be dealt, too. */
 const others = new Set(
   ['Carrot', 'Parrot', 'House', 'Mouse', 'Whale', 'Wheel', 'Windmill', 'Treadmill', 'Hat', 'Bat'].map(
-    foldGuess,
+    (word) => foldGuess(word, 'en'),
   ),
 )
 
-const judge = (guess: string, answer: Answer) => judgeGuess(guess, answer, (folded) => others.has(folded))
+const judge = (guess: string, answer: Answer) =>
+  judgeGuess(guess, answer, 'en', (folded) => others.has(folded))
 
 const answers = {
   cat: { word: 'Cat', names: ['kitty'] },
@@ -207,6 +209,78 @@ describe('a guess', () => {
   it.each(missed)('[GAME-113] “%s” for %s is %s', (...one) =>
     expect(judge(one[0], answers[one[1]])).toBe(one[2]),
   )
+})
+
+/** Guesses that are right in a language: articles, elisions, and letters without their marks. */
+const rightIn: Readonly<Record<Language, readonly (readonly [guess: string, word: string])[]>> = {
+  en: [
+    ['an apple', 'Apple'],
+    ['coeur', 'Cœur'],
+    ['encyclopaedia', 'Encyclopædia'],
+  ],
+  de: [
+    ['der Löwe', 'Löwe'],
+    ['loewe', 'Löwe'],
+    ['Lowe', 'Löwe'],
+    ['einen Löwen', 'Löwen'],
+    ['Strasse', 'Straße'],
+    ['STRASSE', 'die Straße'],
+    ['gießkanne', 'Giesskanne'],
+    ['Kühlschrank', 'Kuehlschrank'],
+    ['eine Tür', 'Tuer'],
+    ['dem Mond', 'Mond'],
+  ],
+  es: [
+    ['la piñata', 'Piñata'],
+    ['pinata', 'Piñata'],
+    ['un pingüino', 'Pingüino'],
+    ['unos lentes', 'Lentes'],
+    ['camion', 'Camión'],
+    ['¡el camión!', 'Camión'],
+  ],
+  fr: [
+    ['l’œuf', 'Œuf'],
+    ["l'oeuf", 'Œuf'],
+    ['un oeuf', 'Œuf'],
+    ['oeuf', 'l’œuf'],
+    ['de l’eau', 'Eau'],
+    ['des lunettes', 'Lunettes'],
+    ['elephant', 'Éléphant'],
+    ['goutte d’eau', 'Goutte d eau'],
+    ['arc en ciel', 'Arc-en-ciel'],
+    ['ça', 'CA'],
+  ],
+  'pt-BR': [
+    ['o pão', 'Pão'],
+    ['pao', 'Pão'],
+    ['umas meias', 'Meias'],
+    ['coração', 'Coracao'],
+    ['os óculos', 'Óculos'],
+  ],
+}
+/** An article of another language is a word of the guess. */
+const wrongIn: readonly (readonly [language: Language, guess: string, word: string])[] = [
+  ['de', 'the moon', 'Moon'],
+  ['en', 'der Mond', 'Mond'],
+  ['es', 'le soleil', 'Soleil'],
+  ['pt-BR', 'der Mond', 'Mond'],
+]
+
+describe('a guess in another language', () => {
+  const verdict = (guess: string, word: string, language: Language) =>
+    judgeGuess(guess, { word, names: [] }, language, () => false)
+
+  it.each(
+    Object.entries(rightIn).flatMap(([language, cases]) =>
+      cases.map(([guess, word]) => [guess, word, language] as const),
+    ),
+  )('[GAME-110] “%s” for %s is right in %s', (guess, word, language) => {
+    expect(verdict(guess, word, languageFor(language))).toBe('right')
+  })
+
+  it.each(wrongIn)('[GAME-110] in %s, “%s” for %s is not right: the article is of another', (...one) => {
+    expect(verdict(one[1], one[2], one[0])).not.toBe('right')
+  })
 })
 
 describe('the typing distance', () => {

@@ -1,4 +1,5 @@
-import { foldGuess } from './fold-guess.ts'
+import type { Language } from '#rooms/languages.ts'
+import { foldsOf } from './fold-guess.ts'
 import { typingDistance } from './typing-distance.ts'
 
 /** What is to be guessed. */
@@ -17,20 +18,22 @@ export type Verdict = 'right' | 'close' | 'wrong'
 export function judgeGuess(
   guess: string,
   { names, word }: Answer,
+  language: Language,
   isOther: (folded: string) => boolean,
 ): Verdict {
-  const folded = foldGuess(guess)
-  const answers = [word, ...names].map(foldGuess)
-  if (folded === '') return 'wrong'
+  const guesses = foldsOf(guess, language)
+  const answers = [word, ...names].flatMap((text) => foldsOf(text, language))
+  if (guesses.every((folded) => folded === '')) return 'wrong'
+  const pairs = guesses.flatMap((folded) => answers.map((answer) => ({ folded, answer })))
   // “Yo-yo”, “yo yo” and “yoyo” are the same.
-  if (answers.some((answer) => withoutSpaces(answer) === withoutSpaces(folded))) return 'right'
-  const excess = answers.map((answer) => {
+  if (pairs.some(({ folded, answer }) => withoutSpaces(answer) === withoutSpaces(folded))) return 'right'
+  const excess = pairs.map(({ folded, answer }) => {
     const allowed = errorsAllowed(answer)
     return typingDistance(folded, answer, allowed + 1) - allowed
   })
   const least = Math.min(...excess)
-  if (least > 1 && !answers.some((answer) => mentions(folded, answer))) return 'wrong'
-  if (isOther(folded)) return 'wrong'
+  if (least > 1 && !pairs.some(({ folded, answer }) => mentions(folded, answer))) return 'wrong'
+  if (guesses.some(isOther)) return 'wrong'
   return least <= 0 ? 'right' : 'close'
 }
 

@@ -100,7 +100,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
         const party = new GameParty(game, {
           playerCount: game.minPlayers,
           settings,
-          prompts: { own: [], seen },
+          prompts: { own: [], seen, language: 'en' },
         })
         for (let step = 0; party.phase !== PODIUM && step < 500; step++) {
           if (!playPhase(party, simulation)) party.tick()

@@ -47,7 +47,13 @@ export class GameParty {
       avatar: 'amber',
       avatarColor: 'tile-1',
     }))
-    const beginning = { sessionId: id, players, settings, seed, prompts: prompts ?? { own: [], seen: [] } }
+    const beginning = {
+      sessionId: id,
+      players,
+      settings,
+      seed,
+      prompts: prompts ?? { own: [], seen: [], language: 'en' },
+    }
     const room = 'room' as RoomId
     const session = { id, roomId: room, gameId: game.id, settings, startedAt: this.now }
     this.rows = game.begin(beginning, session, this.moment())

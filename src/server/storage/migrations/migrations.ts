@@ -8,6 +8,7 @@ import { tableAndPrompts } from './0007-table-and-prompts.ts'
 import { paceAndWishes } from './0008-pace-and-wishes.ts'
 import { watching } from './0009-watching.ts'
 import { evening } from './0010-evening.ts'
+import { promptLanguage } from './0011-prompt-language.ts'
 import type { Migration } from './migrate.ts'
 
 /** All migrations, in order. They are added to, never changed or reverted. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   paceAndWishes,
   watching,
   evening,
+  promptLanguage,
 ]

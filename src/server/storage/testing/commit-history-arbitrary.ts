@@ -60,6 +60,7 @@ interface RoomContent {
   readonly name: string | null
   readonly isLocked: boolean
   readonly pace: RoomRow['pace']
+  readonly promptLanguage: string
   readonly areReactionsAllowed: boolean
   readonly watchKey: string | null
   readonly emptySince: number | null
@@ -95,6 +96,7 @@ const content: fc.Arbitrary<RoomContent> = fc.record({
   name: fc.option(text),
   isLocked: flag,
   pace: fc.constantFrom('normal', 'relaxed', 'slow'),
+  promptLanguage: fc.constantFrom('en', 'pt-BR'),
   areReactionsAllowed: flag,
   watchKey: fc.option(text),
   emptySince: instant,

@@ -40,6 +40,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       status: 'waiting',
       isLocked: false,
       pace: 'normal',
+      promptLanguage: 'en',
       areReactionsAllowed: true,
       watchKey: `key-${code}`,
       eveningGames: 0,

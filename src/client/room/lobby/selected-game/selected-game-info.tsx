@@ -1,6 +1,8 @@
 import { Card } from '#client/ui/card/card.tsx'
 import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
+import { promptLanguageOf } from '#games/kit/prompt-language.ts'
 import { m } from '#messages'
+import { languageName } from '#rooms/languages.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { useSeat } from '../../seat/seat.tsx'
 import { gameTime } from '../settings/game-time.ts'
@@ -12,6 +14,8 @@ import styles from './selected-game-info.module.css'
 export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
   const { view } = useSeat()
   const settings = view.room.gameSettings ?? {}
+  const promptLanguage =
+    game.promptLanguages && languageName(promptLanguageOf(game, view.room.promptLanguage))
   const time = gameTime(game, view.players.length, settings, view.room.pace)
   return (
     <Card caption={m.lobby_selected_up_next({ game: game.name() })} captionInk="mint" headingLevel={2}>
@@ -25,6 +29,12 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
                 <dd>{settingText(setting, settings[setting.id])}</dd>
               </div>
             ))}
+            {promptLanguage !== undefined && (
+              <div>
+                <dt>{m.lobby_prompts_label()}</dt>
+                <dd>{promptLanguage}</dd>
+              </div>
+            )}
           </dl>
         )}
         {time !== null && <p className={styles.time}>{time}</p>}

@@ -8,6 +8,7 @@ import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { useOwnSeat } from '../../seat/seat.tsx'
 import { OwnPromptsSetting } from '../own-prompts/own-prompts-setting.tsx'
 import { gameTime } from './game-time.ts'
+import { PromptLanguageSetting } from './prompt-language-setting.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useOptimistic } from './use-optimistic.ts'
 
@@ -26,7 +27,13 @@ export function SettingsPanel(props: {
     const changed = await backend.send('changeSettings', session, { settings: wanted })
     if (!changed.ok) toastRefusal(m.lobby_settings_failed(), changed.refusal)
   })
-  if (game.settings.length === 0) return <OwnPromptsSetting />
+  const ofPrompts = (
+    <>
+      <PromptLanguageSetting game={game} />
+      <OwnPromptsSetting />
+    </>
+  )
+  if (game.settings.length === 0) return ofPrompts
   return (
     <SettingsForm
       game={game}
@@ -34,7 +41,7 @@ export function SettingsPanel(props: {
       onChange={settings.change}
       time={gameTime(game, props.playerCount, settings.value, props.pace)}
     >
-      <OwnPromptsSetting />
+      {ofPrompts}
     </SettingsForm>
   )
 }

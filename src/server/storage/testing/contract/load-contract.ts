@@ -34,15 +34,20 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual({ ...record, players: [early, host, late] })
     })
 
-    it('has its pace, whether reactions and watchers are allowed, and who wants more', async () => {
-      const record = makeRecord('BCDF', { pace: 'relaxed', areReactionsAllowed: false, watchKey: null })
+    it('has its pace, the language of its prompts, whether reactions and watchers are allowed, and who wants more', async () => {
+      const record = makeRecord('BCDF', {
+        pace: 'relaxed',
+        promptLanguage: 'pt-BR',
+        areReactionsAllowed: false,
+        watchKey: null,
+      })
       const eager = makePlayer('BCDF', 'zoe', { joinedAt: NOON + 5, wantsMore: true })
       const stored = { ...record, players: [...record.players, eager] }
       const store = await openWith(stored)
       expect(await store.load(record.room.id)).toEqual(stored)
       const after = nextRecord(
         stored,
-        { pace: 'normal', areReactionsAllowed: true, watchKey: 'key' },
+        { pace: 'normal', promptLanguage: 'en', areReactionsAllowed: true, watchKey: 'key' },
         { players: [...record.players, { ...eager, wantsMore: false }] },
       )
       expect(await store.commit(makeCommit(stored, after))).toBe('committed')

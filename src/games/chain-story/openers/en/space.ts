@@ -1,0 +1,68 @@
+import type { TextPrompt } from '../../text-prompt.ts'
+
+export const spaceOpeners: readonly TextPrompt[] = [
+  { id: 'space-01', text: 'Captain Vega had packed for two weeks in space and one formal dinner.' },
+  { id: 'space-02', text: 'Somewhere behind the third moon, a doorbell rang.' },
+  { id: 'space-03', text: '“Good news,” said the ship’s computer, which had never said that before.' },
+  { id: 'space-04', text: 'The planet looked friendly, apart from the sign that said “Please do not wake”.' },
+  { id: 'space-05', text: 'Our rocket runs on lemonade, and we had just run out of lemons.' },
+  {
+    id: 'space-06',
+    text: 'Every colony has one person who knows how the air works, and ours was on holiday.',
+  },
+  { id: 'space-07', text: 'It was raining upwards again on Station Nine.' },
+  { id: 'space-08', text: 'Nobody had told the aliens that the welcome party was a surprise party.' },
+  { id: 'space-09', text: 'In the year 3021, the last houseplant in the galaxy was put in charge of it.' },
+  { id: 'space-10', text: 'Between Mars and breakfast, the crew had lost an entire corridor.' },
+  { id: 'space-11', text: 'Lieutenant Okoro was the first human to run out of cheese this far from home.' },
+  { id: 'space-12', text: 'As the airlock opened, a very small voice asked for the manager.' },
+  {
+    id: 'space-13',
+    text: 'I have been the lighthouse keeper of the asteroid belt for nine years, and nobody has ever knocked.',
+  },
+  {
+    id: 'space-14',
+    text: 'Robots do not dream, so it was odd that Unit Seven woke up screaming about geese.',
+  },
+  { id: 'space-15', text: 'When gravity failed, the soup was the first to notice.' },
+  { id: 'space-16', text: 'A comet with a return address had landed in the hangar.' },
+  { id: 'space-17', text: '“That star,” said the navigator, “is blinking at us in a rhythm.”' },
+  { id: 'space-18', text: 'Two ships claimed the same parking space on the moon of Little Ampersand.' },
+  {
+    id: 'space-19',
+    text: 'Once every thousand years the twin suns set together, and tonight the caterers were late.',
+  },
+  { id: 'space-20', text: 'The distress call was in perfect rhyme, and it had a chorus.' },
+  { id: 'space-21', text: 'For a black hole, it was surprisingly polite.' },
+  { id: 'space-22', text: 'Doctor Ferro opened the crate from Earth and found three hundred left slippers.' },
+  { id: 'space-23', text: 'All forty clones of the pilot wanted the window seat.' },
+  { id: 'space-24', text: 'Under the ice of the silent planet, something was practising the trombone.' },
+  { id: 'space-25', text: 'Space pirates are mostly a problem on Mondays.' },
+  { id: 'space-26', text: 'What we took for a mountain range slowly opened one eye.' },
+  { id: 'space-27', text: 'There is exactly one bakery in the Outer Spiral, and we had just hit it.' },
+  {
+    id: 'space-28',
+    text: 'On the far side of the nebula, the traffic lights turned green for the first time in a century.',
+  },
+  { id: 'space-29', text: '“Do not press it,” said the sticker, in nine languages, one of them purring.' },
+  { id: 'space-30', text: 'Commander Juno’s pet meteorite had started to hatch.' },
+  { id: 'space-31', text: 'After four years of silence, the probe sent home a single photograph: a picnic.' },
+  { id: 'space-32', text: 'Whoever programmed the autopilot had a sense of humour and a fear of circles.' },
+  { id: 'space-33', text: 'No map shows the planet Mumble, and the people of Mumble prefer it that way.' },
+  {
+    id: 'space-34',
+    text: 'At the galactic talent show, the humans were drawn to go on after the singing nebula.',
+  },
+  { id: 'space-35', text: 'They had come eleven light years to return a lawnmower.' },
+  {
+    id: 'space-36',
+    text: 'If you stand on the bridge at midnight, you can hear the engine telling stories.',
+  },
+  { id: 'space-37', text: 'Cadet Pim had been on board for one hour and was already in command.' },
+  {
+    id: 'space-38',
+    text: 'Suddenly all the stars on the left side went out, one by one, as if somebody was saving power.',
+  },
+  { id: 'space-39', text: 'The translator had worked perfectly until the ambassador began to juggle.' },
+  { id: 'space-40', text: 'Beyond the last beacon there is a waiting room with very old magazines.' },
+]
