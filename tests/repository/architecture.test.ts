@@ -152,8 +152,7 @@ describe('files', () => {
   it('are named in kebab-case, or by the tag of a language', () => {
     const isKebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|module|config|test-support))?\.(tsx?|mjs|css)$/
     const isLanguage = (name: string) => languages.some((tag) => name === `${tag}.ts`)
-    const isOther = ({ path }: SourceFile) =>
-      !isKebab.test(baseName({ path })) && !isLanguage(baseName({ path }))
+    const isOther = (file: SourceFile) => !isKebab.test(baseName(file)) && !isLanguage(baseName(file))
     expect(pathsWhere(written, isOther)).toEqual([])
   })
 
