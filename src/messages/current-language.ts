@@ -1,5 +1,5 @@
-import type { Language } from '#rooms/languages.ts'
+import { type Language, languageFor } from '#rooms/languages.ts'
 import { getLocale } from './compiled/runtime.js'
 
 /** The language of this page. A build has one; in development it is the one that was chosen. */
-export const currentLanguage: Language = getLocale()
+export const currentLanguage: Language = languageFor(getLocale())

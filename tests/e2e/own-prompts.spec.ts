@@ -118,7 +118,7 @@ test.describe('Own prompts', () => {
     await write(page, [SNACKS])
     await openEditor(page, 'Edit')
     await editor(page).getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete own questions?' })
+    const question = page.getByRole('dialog', { name: 'Delete these lines?' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(lines(page)).toHaveValue(SNACKS)
@@ -140,14 +140,14 @@ test.describe('Own prompts', () => {
     const { page } = mateo
     const game = selectedGame(page, POLLS)
     await expect(game).toContainText(
-      'This room has own questions. Only the host who wrote them can read them.',
+      'Written by another host, who alone can read them.',
     )
     await expect(game).toContainText('2 lines: first these, then the pack.')
     await expect(game.getByRole('button', { name: 'Edit: Own questions' })).toHaveCount(0)
     await game.getByRole('switch', { name: 'Own questions' }).click()
     await expect(game).toContainText('2 lines, switched off.')
     await game.getByRole('button', { name: 'Delete: Own questions' }).click()
-    const question = page.getByRole('dialog', { name: 'Delete own questions?' })
+    const question = page.getByRole('dialog', { name: 'Delete these lines?' })
     await expect(question).toContainText('The host who wrote them is not asked.')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(game.getByRole('button', { name: 'Add: Own questions' })).toBeVisible()

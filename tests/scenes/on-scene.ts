@@ -4,7 +4,7 @@ import { createSceneKit, type Scene } from './scene.ts'
 import { settle } from './settle.ts'
 
 interface SceneOptions {
-  readonly browser: Browser
+  readonly browser: Pick<Browser, 'newContext'>
   readonly origin: string
   readonly context?: BrowserContextOptions
 }

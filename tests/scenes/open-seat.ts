@@ -13,7 +13,7 @@ export interface OpenOptions extends FixedWireOptions {
  * drawn values of the room are the same every time.
  */
 export async function openSeat(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   room: RawRoom,
   name: string | null,
   { origin, context: contextOptions, ...wireOptions }: OpenOptions,
@@ -32,10 +32,10 @@ export async function openSeat(
 /** Opens the room's page with its saved seat. */
 export async function enterRoom(page: Page): Promise<void> {
   await page.goto(`/room/${FIXED_CODE}`)
-  const leave = page.getByRole('button', { name: /^Leave (Room|Game)$/ })
-  await leave.waitFor()
+  const inLobby = page.getByRole('button', { name: 'Leave Room' })
+  await inLobby.or(page.getByRole('button', { name: 'Leave Game' })).waitFor()
   // The QR code is loaded after the lobby.
-  if ((await leave.textContent()) === 'Leave Room')
+  if (await inLobby.isVisible())
     await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
 }
 

@@ -52,7 +52,7 @@ export interface SceneKit {
 }
 
 export function createSceneKit(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   origin: string,
   context: BrowserContextOptions = {},
 ): SceneKit {

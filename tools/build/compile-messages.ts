@@ -5,6 +5,7 @@ import { compile } from '@inlang/paraglide-js'
 import { LANGUAGE_COOKIE } from '../../src/messages/language-cookie.ts'
 import { languages, SOURCE_LANGUAGE } from '../../src/rooms/languages.ts'
 import { readLanguage } from './message-files.ts'
+import { PSEUDO_LANGUAGE } from './pseudo-language.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** What `#messages` imports. */
@@ -15,11 +16,12 @@ const FORMAT = 'node_modules/@inlang/plugin-message-format/dist/index.js'
 /** Compiles the messages of all languages to functions: one module a language, and one that picks the language. */
 async function compileMessages(): Promise<void> {
   mkdirSync(join(ROOT, PROJECT), { recursive: true })
-  for (const locale of languages)
+  const locales = [...languages, PSEUDO_LANGUAGE] as const
+  for (const locale of locales)
     writeJson(join(ROOT, PROJECT, 'messages', `${locale}.json`), readLanguage(ROOT, locale))
   writeJson(join(ROOT, PROJECT, 'settings.json'), {
     baseLocale: SOURCE_LANGUAGE,
-    locales: languages,
+    locales,
     modules: [join(ROOT, FORMAT)],
     'plugin.inlang.messageFormat': { pathPattern: join(ROOT, PROJECT, 'messages/{locale}.json') },
   })

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import type { Language } from '../../src/rooms/languages.ts'
 import { prerenderPage } from './prerender.ts'
+import type { PageLanguage } from './pseudo-language.ts'
 
 /** What the landing page shows before any script runs: the styles of these modules and their imports. */
 export const LANDING_MODULES = [
@@ -15,7 +15,7 @@ export const LANDING_STYLES = 'landing-styles'
  * Writes a second page beside index.html, for `/`: prerendered, with its styles inline. It needs no other
  * file to be painted. The server adds the hashes of its inline elements to the policy.
  */
-export function writeLandingPage(root: string, language: Language): Plugin {
+export function writeLandingPage(root: string, language: PageLanguage): Plugin {
   return {
     name: 'rumpus-landing-page',
     apply: 'build',

@@ -1,9 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SOURCE_LANGUAGE } from '../../src/rooms/languages.ts'
+import { PSEUDO_LANGUAGE, type PageLanguage, toPseudo } from './pseudo-language.ts'
 
-/** A message in the format of inlang: its text, or one text for each plural. */
-type Message = string | readonly [object]
+/** The message that no person reads: the locale of `Intl` for numbers, lists and dates. */
+const FORMAT_LOCALE = 'format_locale'
+
+/** A text for each plural category. */
+interface Plural {
+  readonly match: Readonly<Record<string, string>>
+}
+/** A message in the format of inlang. */
+export type Message = string | readonly Plural[]
 type Messages = Readonly<Record<string, Message>>
 /** As it is written in a file: a list of texts is one message with one text a line. */
 type WrittenMessages = Readonly<Record<string, Message | readonly string[]>>
@@ -19,10 +27,25 @@ function readSourceMessages(root: string): Messages {
 }
 
 /** The messages of a language. What it lacks is English. */
-export function readLanguage(root: string, language: string): Messages {
+export function readLanguage(root: string, language: PageLanguage): Messages {
   const source = readSourceMessages(root)
   if (language === SOURCE_LANGUAGE) return source
+  if (language === PSEUDO_LANGUAGE) return toPseudoMessages(source)
   return { ...source, ...readMessages(join(root, `src/messages/${language}.json`)) }
+}
+
+function toPseudoMessages(source: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(source).map(([name, message]) => [
+      name,
+      name === FORMAT_LOCALE ? message : typeof message === 'string' ? toPseudo(message) : message.map(toPseudoPlural),
+    ]),
+  )
+}
+
+function toPseudoPlural(plural: Plural): Plural {
+  const match = Object.entries(plural.match).map(([category, text]) => [category, toPseudo(text)])
+  return { ...plural, match: Object.fromEntries(match) }
 }
 
 function readMessages(file: string): Messages {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Language } from '../../src/rooms/languages.ts'
+import type { PageLanguage } from './pseudo-language.ts'
 
 const IMPORT = "import { m } from '#messages'"
 /** The messages of one file. */
@@ -13,7 +13,7 @@ const ONE = 'message:'
  * a chunk contains the messages that it shows, and no page those of another language. Compiled, a message is a function
  * that needs nothing but the plural rules.
  */
-export function oneLanguage(root: string, language: Language): Plugin {
+export function oneLanguage(root: string, language: PageLanguage): Plugin {
   const compiled = join(root, 'src/messages/compiled')
   const functions = splitModule(readFileSync(join(compiled, `messages/${language}.js`), 'utf8'))
   const currentLanguage = join(root, 'src/messages/current-language.ts')

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
-import type { Language } from '../../src/rooms/languages.ts'
 import { LANDING_MODULES, LANDING_STYLES, writeLandingPage } from './landing-page.ts'
 import { oneLanguage } from './one-language.ts'
 import { fillPageTexts } from './page-texts.ts'
+import type { PageLanguage } from './pseudo-language.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
 
 /** The pages of a language, and what the server reads of them, below the folder of the built files. */
-const pagesFolder = (language: Language) => `.pages/${language}`
+const pagesFolder = (language: PageLanguage) => `.pages/${language}`
 
 /** Loaded first on the page of a room. */
 const PROMPT = 'src/client/room/room-screen.tsx'
@@ -22,7 +22,7 @@ const isOfEntry = isReachedFrom((path) => path === 'index.html')
 const isOfPrompt = isReachedFrom((path) => path === PROMPT)
 
 /** How the pages of a language are built. Files that are the same in several languages are the same file. */
-export function pageConfig(language: Language): InlineConfig {
+export function pageConfig(language: PageLanguage, outDir = 'dist/client'): InlineConfig {
   return {
     root: ROOT,
     configFile: false,
@@ -36,7 +36,7 @@ export function pageConfig(language: Language): InlineConfig {
       movePage(language),
     ],
     build: {
-      outDir: 'dist/client',
+      outDir,
       emptyOutDir: false,
       manifest: `${pagesFolder(language)}/manifest.json`,
       target: 'baseline-widely-available',
@@ -105,7 +105,7 @@ interface ModuleGraph {
 }
 
 /** Writes the modules of each chunk to a file, which `npm run check` compares with the budgets. */
-function listModules(language: Language): Plugin {
+function listModules(language: PageLanguage): Plugin {
   return {
     name: 'rumpus-list-modules',
     generateBundle(_options, bundle) {
@@ -132,7 +132,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Writes the files that each page needs in addition to those in index.html: the server adds them to the page as preloads. */
-function listPreloads(language: Language): Plugin {
+function listPreloads(language: PageLanguage): Plugin {
   return {
     name: 'rumpus-list-preloads',
     apply: 'build',
@@ -184,7 +184,7 @@ function listPreloads(language: Language): Plugin {
 }
 
 /** The page itself is beside the others of its language: the server chooses one for each request. */
-function movePage(language: Language): Plugin {
+function movePage(language: PageLanguage): Plugin {
   return {
     name: 'rumpus-move-page',
     apply: 'build',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 import { m } from '#messages'
-import type { Language } from '../../src/rooms/languages.ts'
+import type { PageLanguage } from './pseudo-language.ts'
 
 /** Fills in the language and the texts of `index.html`, which are there before any script. */
-export function fillPageTexts(locale: Language): Plugin {
+export function fillPageTexts(locale: PageLanguage): Plugin {
   const texts: Readonly<Record<string, string>> = {
     language: locale,
     title: m.head_landing_title({}, { locale }),

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import type { Language } from '../../src/rooms/languages.ts'
 import { oneLanguage } from './one-language.ts'
+import type { PageLanguage } from './pseudo-language.ts'
 
 /** What `src/client/prerender.tsx` exports. */
 interface Prerenderer {
@@ -13,7 +13,7 @@ interface Prerenderer {
 }
 
 /** Renders a page to HTML in one language, by a build of the client for Node. Also returns the script that the HTML needs. */
-export async function prerenderPage(root: string, language: Language, path: string) {
+export async function prerenderPage(root: string, language: PageLanguage, path: string) {
   // Within the repository: the build imports the packages from its node_modules.
   const outDir = await mkdtemp(join(root, 'node_modules/.rumpus-prerender-'))
   try {

@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url'
+import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { type Message, readLanguage } from '../../tools/build/message-files.ts'
+import type { PageLanguage } from '../../tools/build/pseudo-language.ts'
+
+/** What Playwright finds an element by: its accessible name, its label, or its text. */
+export type Name = string | RegExp
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const PARAMETER = /\{(\w+)\}/
+/** A text with fewer characters beside its parameters is like any other. */
+const LEAST_CHARACTERS = 3
+
+const textsByLanguage = new Map<PageLanguage, ReadonlyMap<string, readonly string[]>>()
+
+/** The name of the same element on a page in another language. What is no message, such as a player's name, stays. */
+export function translateName(name: Name, language: PageLanguage, isExact = false): Name {
+  if (language === SOURCE_LANGUAGE) return name
+  if (name instanceof RegExp) {
+    const keys = keysWhere((text) => name.test(text.replaceAll(/\{\w+\}/g, '7')))
+    return keys.length === 0 ? name : anyOf(patternsOf(keys, language), anchorsOf(name), name.flags)
+  }
+  const translations = translateWhole(name, language)
+  if (translations.length > 0)
+    return anyOf(translations, isExact ? { start: '^', end: '$' } : {}, isExact ? '' : 'i')
+  const keys = isExact ? [] : keysWhere((text) => text.toLowerCase().includes(name.toLowerCase()))
+  return keys.length === 0 ? name : anyOf(patternsOf(keys, language), {}, 'i')
+}
+
+/** Patterns of the translations, if the name is the whole text of a message. */
+function translateWhole(name: string, language: PageLanguage): readonly string[] {
+  const same = keysWhere((text) => text.toLowerCase() === name.toLowerCase())
+  if (same.length > 0) return patternsOf(same, language)
+  return [...textsOf(SOURCE_LANGUAGE)].flatMap(([key, texts]) =>
+    texts.flatMap((text) => {
+      const values = valuesIn(text, name)
+      return values === null ? [] : patternsOf([key], language, values)
+    }),
+  )
+}
+
+/** The values of the text's parameters, if it could be this one with them. */
+function valuesIn(text: string, filled: string): Readonly<Record<string, string>> | null {
+  const parts = text.split(/\{(\w+)\}/)
+  const literal = parts.filter((_, index) => index % 2 === 0).join('')
+  if (parts.length === 1 || literal.trim().length < LEAST_CHARACTERS) return null
+  const pattern = parts.map((part, index) => (index % 2 === 0 ? escapePattern(part) : '(.+)')).join('')
+  const found = new RegExp(`^${pattern}$`).exec(filled)
+  if (found === null) return null
+  const names = parts.filter((_, index) => index % 2 === 1)
+  return Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']))
+}
+
+/** Patterns of the messages in a language: with these values of parameters, or with any. */
+function patternsOf(
+  keys: readonly string[],
+  language: PageLanguage,
+  values: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  return keys.flatMap((key) => {
+    const texts = textsOf(language).get(key) ?? []
+    return texts.map((text) =>
+      text
+        .split(/(\{\w+\})/)
+        .map((part) => {
+          const parameter = PARAMETER.exec(part)?.[1]
+          return parameter === undefined ? escapePattern(part) : valuePattern(values[parameter], language)
+        })
+        .join(''),
+    )
+  })
+}
+
+/** A value can be a message itself, such as the name of a game. */
+function valuePattern(value: string | undefined, language: PageLanguage): string {
+  if (value === undefined) return '.+'
+  return `(?:${[...translateWhole(value, language), escapePattern(value)].join('|')})`
+}
+
+function keysWhere(fits: (text: string) => boolean): readonly string[] {
+  return [...textsOf(SOURCE_LANGUAGE)].flatMap(([key, texts]) => (texts.some(fits) ? [key] : []))
+}
+
+function textsOf(language: PageLanguage): ReadonlyMap<string, readonly string[]> {
+  const cached = textsByLanguage.get(language)
+  if (cached !== undefined) return cached
+  const messages = Object.entries(readLanguage(ROOT, language))
+  const texts = new Map(messages.map(([key, message]) => [key, textsOfMessage(message)]))
+  textsByLanguage.set(language, texts)
+  return texts
+}
+
+/** One for each plural, or one for each line of a list. */
+function textsOfMessage(message: Message): readonly string[] {
+  return typeof message === 'string' ? message.split('\n') : message.flatMap(({ match }) => Object.values(match))
+}
+
+function anyOf(
+  patterns: readonly string[],
+  { start = '', end = '' }: { readonly start?: string; readonly end?: string },
+  flags: string,
+): RegExp {
+  return new RegExp(`${start}(?:${[...new Set(patterns)].join('|')})${end}`, flags)
+}
+
+function anchorsOf({ source }: RegExp): { readonly start: string; readonly end: string } {
+  return { start: source.startsWith('^') ? '^' : '', end: source.endsWith('$') ? '$' : '' }
+}
+
+/** White space of any kind: French has narrow spaces before some marks. */
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s/gu, String.raw`\s`)
+}
