@@ -6,7 +6,6 @@ import { ChunkScreen } from './shell/chunk-screen.tsx'
 import { ConnectionBanner } from './shell/connection-banner.tsx'
 import { CrashPage } from './shell/crash-page.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { NotFound } from './shell/not-found.tsx'
 import { AfterHydration } from './ui/after-hydration.tsx'
 import { Announcer } from './ui/announcer.tsx'
 import { pageChunk } from './ui/chunk/page-chunk.ts'
@@ -19,6 +18,7 @@ const watch = pageChunk(() => import('./watch/watch-screen.tsx'), { isEssential:
 const tv = pageChunk(() => import('./watch/tv/tv-screen.tsx'), { isEssential: true })
 const about = pageChunk(() => import('./about/about.tsx'), { isEssential: true })
 const avatars = pageChunk(() => import('./avatars/avatars.tsx'), { isEssential: true })
+const notFound = pageChunk(() => import('./shell/not-found.tsx'), { isEssential: true })
 /** Every component of the design on one page; development builds only. */
 const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitchen-sink.tsx')) : null
 
@@ -75,7 +75,7 @@ export function App() {
           </Route>
         )}
         <Route>
-          <NotFound />
+          <ChunkScreen chunk={notFound}>{({ NotFound }) => <NotFound />}</ChunkScreen>
         </Route>
       </Switch>
       <AfterHydration>

@@ -139,9 +139,7 @@ test.describe('Own prompts', () => {
 
     const { page } = mateo
     const game = selectedGame(page, POLLS)
-    await expect(game).toContainText(
-      'Written by another host, who alone can read them.',
-    )
+    await expect(game).toContainText('Written by another host, who alone can read them.')
     await expect(game).toContainText('2 lines: first these, then the pack.')
     await expect(game.getByRole('button', { name: 'Edit: Own questions' })).toHaveCount(0)
     await game.getByRole('switch', { name: 'Own questions' }).click()

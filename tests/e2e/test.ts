@@ -1,5 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
+import { type Language, SOURCE_LANGUAGE } from '#rooms/languages.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { inLanguage } from './in-language.ts'
 
 /** A player with a separate browser: cookies and local storage are not shared. */
 export interface Player {
@@ -18,8 +20,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Opens a browser at the server's origin or another one; no page is loaded yet. */
-  newPlayer: (name: string, origin?: string) => Promise<Player>
+  /** Opens a browser at the server's origin or another one, of a user of this language; no page is loaded yet. */
+  newPlayer: (name: string, origin?: string, language?: Language) => Promise<Player>
   attachServerLogs: undefined
 }
 
@@ -52,8 +54,8 @@ export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
     const players: Player[] = []
     const crashes: string[] = []
     const breaches: string[] = []
-    await use(async (name, origin = server.origin) => {
-      const context = await browser.newContext({ baseURL: origin })
+    await use(async (name, origin = server.origin, language = SOURCE_LANGUAGE) => {
+      const context = await inLanguage(browser, language).newContext({ baseURL: origin })
       const page = await context.newPage()
       context.on('weberror', (crash) => crashes.push(`${name}: ${crash.error().stack ?? crash.error()}`))
       context.on('console', (message) => {

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { m } from '#messages'
+import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import type { PageLanguage } from '../../tools/build/pseudo-language.ts'
 
 /** In rem, of a picture of 80 by 45: readable from three metres. */
 const leastLetters = 1.25
@@ -9,7 +12,8 @@ const margin = { x: 1.6, y: 0.9 }
  * What a TV's picture must not have: small letters, anything to read or to press near its edges or beyond them, and
  * controls other than its sound switch. Letters in drawings are no text.
  */
-export function findTvFaults(page: Page): Promise<readonly string[]> {
+export function findTvFaults(page: Page, locale: PageLanguage = SOURCE_LANGUAGE): Promise<readonly string[]> {
+  const soundSwitch = [m.ui_turn_sound_on({}, { locale }), m.ui_turn_sound_off({}, { locale })]
   return page.evaluate<string[]>(`(() => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     const left = innerWidth / 2 - (40 - ${margin.x}) * rem
@@ -45,7 +49,7 @@ export function findTvFaults(page: Page): Promise<readonly string[]> {
       if (isPainted(part)) checkPlace(part, part.getBoundingClientRect())
     }
     const controls = [...document.querySelectorAll('#root :is(a[href], button, input, select, textarea, [role="button"])')]
-    if (controls.length !== 1 || !/sound/.test(controls[0].getAttribute('aria-label')))
+    if (controls.length !== 1 || !${JSON.stringify(soundSwitch)}.includes(controls[0].getAttribute('aria-label')))
       faults.push('the controls are ' + controls.map(name).join(', '))
     const { scrollWidth, scrollHeight } = document.documentElement
     if (scrollWidth > innerWidth + 1 || scrollHeight > innerHeight + 1) faults.push('the page scrolls')

@@ -7,7 +7,10 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export async function findBarriers(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
   // Without the separate page in which axe combines frames: our pages have none.
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(STANDARDS)).analyze()
+  const { violations } = await (rules.length > 0
+    ? axe.withRules([...rules])
+    : axe.withTags(STANDARDS)
+  ).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary})`),
   )

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
-import { PSEUDO_LANGUAGE, type PageLanguage } from '../../tools/build/pseudo-language.ts'
+import { type PageLanguage, PSEUDO_LANGUAGE } from '../../tools/build/pseudo-language.ts'
 import { findOverflow, findSmallControls } from '../e2e/layout-assertions.ts'
 import { expect, test } from '../e2e/test.ts'
 import { findTvFaults } from '../e2e/tv-assertions.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
-import { inLanguage } from '../scenes/in-language.ts'
+import { inLanguage } from '../e2e/in-language.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
@@ -23,10 +23,14 @@ for (const [index, scene] of allScenes.entries())
       browser,
       server,
     }) => {
-      await onScene(scene, { browser: inLanguage(browser, language), origin: server.origin }, async (page) => {
-        expect.soft(await findBarriers(page), 'axe').toEqual([])
-        await (scene.isTv ? checkTv(page) : checkSizes(page))
-      })
+      await onScene(
+        scene,
+        { browser: inLanguage(browser, language), origin: server.origin },
+        async (page) => {
+          expect.soft(await findBarriers(page), 'axe').toEqual([])
+          await (scene.isTv ? checkTv(page, language) : checkSizes(page))
+        },
+      )
     })
 
 function languagesOf(index: number): readonly PageLanguage[] {
@@ -37,15 +41,18 @@ function languagesOf(index: number): readonly PageLanguage[] {
 async function checkSizes(page: Page): Promise<void> {
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    await expect.configure({ soft: true }).poll(() => findOverflow(page), { message: `at ${width} px` }).toEqual([])
+    await expect
+      .configure({ soft: true })
+      .poll(() => findOverflow(page), { message: `at ${width} px` })
+      .toEqual([])
   }
   expect.soft(await findSmallControls(page), 'small controls').toEqual([])
 }
 
-async function checkTv(page: Page): Promise<void> {
+async function checkTv(page: Page, language: PageLanguage): Promise<void> {
   for (const size of Object.values(TV_SIZES)) {
     await page.setViewportSize(size)
     await settle(page)
-    expect.soft(await findTvFaults(page), `on a TV of ${size.width} by ${size.height}`).toEqual([])
+    expect.soft(await findTvFaults(page, language), `on a TV of ${size.width} by ${size.height}`).toEqual([])
   }
 }

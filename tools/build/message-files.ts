@@ -1,23 +1,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SOURCE_LANGUAGE } from '../../src/rooms/languages.ts'
-import { PSEUDO_LANGUAGE, type PageLanguage, toPseudo } from './pseudo-language.ts'
+import { type Language, SOURCE_LANGUAGE } from '../../src/rooms/languages.ts'
+import { type PageLanguage, PSEUDO_LANGUAGE, toPseudo } from './pseudo-language.ts'
 
 /** The message that no person reads: the locale of `Intl` for numbers, lists and dates. */
 const FORMAT_LOCALE = 'format_locale'
 
-/** A text for each plural category. */
+/** A text for each plural category; without selectors, one whose parameters are formatted. */
 interface Plural {
+  readonly selectors?: readonly string[]
   readonly match: Readonly<Record<string, string>>
 }
 /** A message in the format of inlang. */
 export type Message = string | readonly Plural[]
-type Messages = Readonly<Record<string, Message>>
+export type Messages = Readonly<Record<string, Message>>
 /** As it is written in a file: a list of texts is one message with one text a line. */
 type WrittenMessages = Readonly<Record<string, Message | readonly string[]>>
 
 /** The English messages: those of the core, and those in the folder of each game. */
-function readSourceMessages(root: string): Messages {
+export function readSourceMessages(root: string): Messages {
   const games = globSync('src/games/*/messages.json', { cwd: root }).sort()
   const all = [`src/messages/${SOURCE_LANGUAGE}.json`, ...games].map((file) => readMessages(join(root, file)))
   const merged: Messages = Object.fromEntries(all.flatMap((one) => Object.entries(one)))
@@ -31,14 +32,23 @@ export function readLanguage(root: string, language: PageLanguage): Messages {
   const source = readSourceMessages(root)
   if (language === SOURCE_LANGUAGE) return source
   if (language === PSEUDO_LANGUAGE) return toPseudoMessages(source)
-  return { ...source, ...readMessages(join(root, `src/messages/${language}.json`)) }
+  return { ...source, ...readTranslation(root, language) }
+}
+
+/** The messages that are written in a language other than English. */
+export function readTranslation(root: string, language: Language): Messages {
+  return readMessages(join(root, `src/messages/${language}.json`))
 }
 
 function toPseudoMessages(source: Messages): Messages {
   return Object.fromEntries(
     Object.entries(source).map(([name, message]) => [
       name,
-      name === FORMAT_LOCALE ? message : typeof message === 'string' ? toPseudo(message) : message.map(toPseudoPlural),
+      name === FORMAT_LOCALE
+        ? message
+        : typeof message === 'string'
+          ? toPseudo(message)
+          : message.map(toPseudoPlural),
     ]),
   )
 }

@@ -7,7 +7,17 @@ export type PageLanguage = Language | typeof PSEUDO_LANGUAGE
 
 /** How much longer a translation may be than the English text. */
 const GROWTH = 0.4
-const MARKED: Readonly<Record<string, string>> = { a: 'á', e: 'ê', i: 'ï', o: 'ö', u: 'ü', n: 'ñ', c: 'ç', s: 'š', y: 'ý' }
+const MARKED: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'ê',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  n: 'ñ',
+  c: 'ç',
+  s: 'š',
+  y: 'ý',
+}
 
 /** The text with longer words: “Leave Room” becomes “Lêávêê Röööm”. Its `{parameters}` stay as they are. */
 export function toPseudo(text: string): string {

@@ -120,6 +120,7 @@ function ensureMessages(node) {
       ...readdirSync(join(root, 'src/games')).map((game) => `src/games/${game}/messages.json`),
       'tools/build/compile-messages.ts',
       'tools/build/message-files.ts',
+      'tools/build/pseudo-language.ts',
     ],
     stampFile: join(root, 'src/messages/compiled/.stamp'),
     output: join(root, 'src/messages/compiled/messages.js'),
@@ -143,6 +144,18 @@ const buildSources = [
   'src/rooms',
   'tools/build',
 ]
+
+/** The pages in the pseudo-language, on which tests find texts that need more room than there is. */
+export function ensurePseudoPages(node) {
+  return ensureOutput({
+    sources: buildSources,
+    stampFile: join(root, 'dist/pseudo/.stamp'),
+    output: join(root, 'dist/pseudo/.pages/en-XA/index.html'),
+    announcement: 'Building the pages in the pseudo-language…',
+    command: { command: node, args: ['tools/build/build-pseudo-pages.ts'], cwd: root },
+    failure: 'The build failed.',
+  })
+}
 
 function ensureBuild(node) {
   return ensureOutput({

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChecks } from './checks.mjs'
 import { runStep } from './run-step.mjs'
-import { root } from './set-up.mjs'
+import { ensurePseudoPages, root } from './set-up.mjs'
 import { addTallies, readPlaywrightTally, readVitestTally, tallySteps } from './tally.mjs'
 import { playwrightStep, vitestStep } from './test-runners.mjs'
 
@@ -16,12 +16,18 @@ export async function runAllSuites({ node, browser }) {
       timeoutMs: 20 * 60_000,
     }),
     await runPlaywright(node, browser, 'end-to-end'),
-    await runPlaywright(node, browser, 'screens'),
+    await runScreens({ node, browser }),
     // Last: the notices of omitted suites are at the end of the output.
     await runOtherBrowsers({ node, browser, isRequired: isRequired() }),
     await runCluster({ node, isRequired: isRequired() }),
   ]
   return tallies.reduce(addTallies)
+}
+
+/** Every screen in every state: in English, with longer texts, and in one of the other languages or in all. */
+export async function runScreens({ node, browser, only = [], environment = {} }) {
+  await ensurePseudoPages(node)
+  return runPlaywright(node, browser, 'screens', { only, environment })
 }
 
 /** Whether a suite counts as failed if its programs are missing. */
@@ -75,10 +81,16 @@ async function runVitest(node, { projects, report, only = [], timeoutMs }) {
   return readVitestTally(reportFile, ok)
 }
 
-async function runPlaywright(node, browser, project) {
+async function runPlaywright(node, browser, project, { only = [], environment = {} } = {}) {
   const reportFile = join(root, `.cache/playwright-${project}.json`)
   rmSync(reportFile, { force: true })
-  const { args, env } = playwrightStep({ project, browser, reportFile })
-  const { ok } = await runStep({ command: node, args, cwd: root, env, live: true })
+  const { args, env } = playwrightStep({ project, browser, reportFile, options: only })
+  const { ok } = await runStep({
+    command: node,
+    args,
+    cwd: root,
+    env: { ...env, ...environment },
+    live: true,
+  })
   return readPlaywrightTally(reportFile, ok)
 }

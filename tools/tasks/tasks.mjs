@@ -3,7 +3,7 @@ import { runChecks } from './checks.mjs'
 import { runStep } from './run-step.mjs'
 import { serverArguments } from './server-arguments.mjs'
 import { root } from './set-up.mjs'
-import { runAllSuites, runCluster, runOtherBrowsers } from './suites.mjs'
+import { runAllSuites, runCluster, runOtherBrowsers, runScreens } from './suites.mjs'
 import { supervise } from './supervise.mjs'
 import { takeShots } from './take-shots.mjs'
 
@@ -25,6 +25,16 @@ export const tasks = {
   browsers: {
     needs: ['tools', 'build', 'browser'],
     suites: ({ node, browser }) => runOtherBrowsers({ node, browser, isRequired: true }),
+  },
+  languages: {
+    needs: ['tools', 'build', 'browser'],
+    suites: ({ node, browser, args }) =>
+      runScreens({
+        node,
+        browser,
+        only: ['languages.spec.ts', ...args],
+        environment: { RUMPUS_LANGUAGES: 'all' },
+      }),
   },
   sim: { needs: ['tools', 'build'], run: script('tests/sim/run-simulation.ts') },
   fuzz: { needs: ['tools', 'build'], run: script('--expose-gc', 'tests/fuzz/long-run.ts') },

@@ -42,6 +42,7 @@ export function NumberedLines({
           {...field}
           ref={inputRef}
           className={styles.field}
+          dir="auto"
           aria-label={label}
           aria-invalid={marked.size > 0 || undefined}
           value={value}
@@ -62,7 +63,9 @@ const Line = memo(function Line(props: {
     <div className={joinClasses(styles.line, props.isMarked && styles.marked)}>
       <span className={styles.number}>{props.number}</span>
       {/* The zero-width space gives an empty line its height. */}
-      <span className={styles.text}>{props.text === '' ? '\u200b' : props.text}</span>
+      <span className={styles.text} dir="auto">
+        {props.text === '' ? '\u200b' : props.text}
+      </span>
     </div>
   )
 })

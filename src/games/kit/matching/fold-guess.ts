@@ -1,8 +1,8 @@
 import type { Language } from '#rooms/languages.ts'
 import { foldText } from '../fold-text.ts'
 
-/** The articles of each language at the beginning of a folded text. */
-const ARTICLES: Readonly<Record<Language, RegExp>> = {
+/** The articles of a language at the beginning of a folded text. */
+const ARTICLES: Readonly<Partial<Record<Language, RegExp>>> = {
   en: /^(?:a|an|the) (?=.)/u,
   de: /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines) (?=.)/u,
   es: /^(?:el|la|lo|los|las|un|una|unos|unas) (?=.)/u,
@@ -18,7 +18,9 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 /** The text as guesses are compared: folded, without apostrophes, and without a leading article. */
 export function foldGuess(text: string, language: Language): string {
   const spaced = language === 'fr' ? text.replaceAll(ELISIONS, ' ') : text
-  return foldText(spaced.replaceAll(APOSTROPHES, '')).replace(ARTICLES[language], '')
+  const folded = foldText(spaced.replaceAll(APOSTROPHES, ''))
+  const article = ARTICLES[language]
+  return article === undefined ? folded : folded.replace(article, '')
 }
 
 /** The ways in which a text can be folded: in German, “Löwe” is “lowe” and “loewe”. */

@@ -21,7 +21,7 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
     <Card caption={m.lobby_selected_up_next({ game: game.name() })} captionInk="mint" headingLevel={2}>
       <div className={styles.selected}>
         <PhaseStrip phases={game.phases} pace={view.room.pace} />
-        {game.settings.length > 0 && (
+        {(game.settings.length > 0 || promptLanguage !== undefined) && (
           <dl className={styles.settings}>
             {game.settings.map((setting) => (
               <div key={setting.id}>

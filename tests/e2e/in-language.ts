@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { PSEUDO_LANGUAGE, type PageLanguage } from '../../tools/build/pseudo-language.ts'
+import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { type PageLanguage, PSEUDO_LANGUAGE } from '../../tools/build/pseudo-language.ts'
 import { type Name, translateName } from './translate-name.ts'
 
 const PSEUDO_PAGES = fileURLToPath(new URL('../../dist/pseudo', import.meta.url))
@@ -16,6 +16,7 @@ const languageOf = new WeakMap<BrowserContext, PageLanguage>()
 export function inLanguage(browser: Browser, language: PageLanguage): Pick<Browser, 'newContext'> {
   return {
     newContext: async (options) => {
+      if (language === SOURCE_LANGUAGE) return browser.newContext(options)
       const context = await browser.newContext({ ...options, locale: language })
       languageOf.set(context, language)
       if (language === PSEUDO_LANGUAGE) await servePseudoPages(context)
@@ -43,33 +44,29 @@ async function servePseudoPages(context: BrowserContext): Promise<void> {
   )
 }
 
-type Finder = (...parameters: unknown[]) => unknown
+type Finder = (...parameters: readonly unknown[]) => unknown
 type Finders = Record<string, Finder & { isTranslating?: true }>
-interface TextOptions {
-  readonly exact?: boolean
-  readonly name?: Name
-  readonly hasText?: Name
-  readonly hasNotText?: Name
-}
+
+const byText = ['getByText', 'getByLabel', 'getByPlaceholder']
+const byOptions = ['getByRole', 'locator', 'filter']
+const textOptions = ['name', 'hasText', 'hasNotText']
 
 /** Gives the finders of a prototype names in the language of their page. */
 function translateNames<Finding>(prototype: Finders, contextOf: (finding: Finding) => BrowserContext): void {
-  const byText = ['getByText', 'getByLabel', 'getByPlaceholder']
-  const byOptions = ['getByRole', 'locator', 'filter']
   for (const method of [...byText, ...byOptions]) {
     const original = prototype[method]
     if (original === undefined || original.isTranslating) continue
-    const translating: Finders[string] = function (this: Finding, ...parameters: unknown[]) {
+    const translating: Finders[string] = function (this: Finding, ...parameters) {
       const language = languageOf.get(contextOf(this))
-      if (language === undefined) return original.apply(this, parameters)
-      const isText = byText.includes(method)
-      return original.apply(
+      if (language === undefined) return original.call(this, ...parameters)
+      const isExact = parameters.some(isExactMatch)
+      const [first, ...others] = parameters
+      const name = byText.includes(method) && isName(first) ? translateName(first, language, isExact) : first
+      return original.call(
         this,
-        parameters.map((one, index) =>
-          isText && index === 0
-            ? translateName(one as Name, language, (parameters[1] as TextOptions | undefined)?.exact)
-            : translateOptions(one, language),
-        ),
+        ...[name, ...others]
+          .map((one) => translateOptions(one, language, isExact))
+          .slice(0, parameters.length),
       )
     }
     translating.isTranslating = true
@@ -77,12 +74,24 @@ function translateNames<Finding>(prototype: Finders, contextOf: (finding: Findin
   }
 }
 
-function translateOptions(options: unknown, language: PageLanguage): unknown {
-  if (typeof options !== 'object' || options === null) return options
-  const { exact, ...texts } = options as TextOptions
-  const translated = Object.entries(texts).map(([option, value]) => [
+function translateOptions(options: unknown, language: PageLanguage, isExact: boolean): unknown {
+  if (!isPlainObject(options)) return options
+  const translated = Object.entries(options).map(([option, value]) => [
     option,
-    ['name', 'hasText', 'hasNotText'].includes(option) ? translateName(value as Name, language, exact) : value,
+    textOptions.includes(option) && isName(value) ? translateName(value, language, isExact) : value,
   ])
-  return { ...options, ...Object.fromEntries(translated) }
+  return Object.fromEntries(translated)
+}
+
+function isExactMatch(options: unknown): boolean {
+  return isPlainObject(options) && 'exact' in options && options.exact === true
+}
+
+/** Options, and no locator or pattern. */
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+function isName(value: unknown): value is Name {
+  return typeof value === 'string' || value instanceof RegExp
 }

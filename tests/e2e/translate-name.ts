@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
-import { type Message, readLanguage } from '../../tools/build/message-files.ts'
+import { textsOf as textsIn } from '../../tools/build/message-faults.ts'
+import { readLanguage } from '../../tools/build/message-files.ts'
 import type { PageLanguage } from '../../tools/build/pseudo-language.ts'
 
 /** What Playwright finds an element by: its accessible name, its label, or its text. */
@@ -20,17 +21,28 @@ export function translateName(name: Name, language: PageLanguage, isExact = fals
     const keys = keysWhere((text) => name.test(text.replaceAll(/\{\w+\}/g, '7')))
     return keys.length === 0 ? name : anyOf(patternsOf(keys, language), anchorsOf(name), name.flags)
   }
-  const translations = translateWhole(name, language)
-  if (translations.length > 0)
-    return anyOf(translations, isExact ? { start: '^', end: '$' } : {}, isExact ? '' : 'i')
-  const keys = isExact ? [] : keysWhere((text) => text.toLowerCase().includes(name.toLowerCase()))
-  return keys.length === 0 ? name : anyOf(patternsOf(keys, language), {}, 'i')
+  if (!/\p{L}/u.test(name)) return name
+  const translations = isExact ? translateWhole(name, language) : translatePart(name, language)
+  if (translations.length === 0) return name
+  return isExact ? anyOf(translations, { start: '^', end: '$' }, '') : anyOf(translations, {}, 'i')
 }
 
-/** Patterns of the translations, if the name is the whole text of a message. */
+/** Patterns of the translations, if the name is the whole text of a message, with or without parameters. */
 function translateWhole(name: string, language: PageLanguage): readonly string[] {
   const same = keysWhere((text) => text.toLowerCase() === name.toLowerCase())
-  if (same.length > 0) return patternsOf(same, language)
+  return same.length > 0 ? patternsOf(same, language) : translateFilled(name, language)
+}
+
+/** The same, also if it is only some words of a message. */
+function translatePart(name: string, language: PageLanguage): readonly string[] {
+  const whole = keysWhere((text) => text.toLowerCase() === name.toLowerCase())
+  if (whole.length > 0) return patternsOf(whole, language)
+  const words = new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'iu')
+  const part = keysWhere((text) => words.test(text))
+  return part.length > 0 ? patternsOf(part, language) : translateFilled(name, language)
+}
+
+function translateFilled(name: string, language: PageLanguage): readonly string[] {
   return [...textsOf(SOURCE_LANGUAGE)].flatMap(([key, texts]) =>
     texts.flatMap((text) => {
       const values = valuesIn(text, name)
@@ -85,14 +97,11 @@ function textsOf(language: PageLanguage): ReadonlyMap<string, readonly string[]>
   const cached = textsByLanguage.get(language)
   if (cached !== undefined) return cached
   const messages = Object.entries(readLanguage(ROOT, language))
-  const texts = new Map(messages.map(([key, message]) => [key, textsOfMessage(message)]))
+  const texts = new Map(
+    messages.map(([key, message]) => [key, textsIn(message).flatMap((text) => text.split('\n'))]),
+  )
   textsByLanguage.set(language, texts)
   return texts
-}
-
-/** One for each plural, or one for each line of a list. */
-function textsOfMessage(message: Message): readonly string[] {
-  return typeof message === 'string' ? message.split('\n') : message.flatMap(({ match }) => Object.values(match))
 }
 
 function anyOf(

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { findMessageFaults } from '../../tools/build/message-faults.ts'
+import { readSourceMessages, readTranslation } from '../../tools/build/message-files.ts'
+import { readSourceFiles } from './source-files.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const source = readSourceMessages(root)
+const translations = languages.filter((one) => one !== SOURCE_LANGUAGE)
+const code = readSourceFiles(['src', 'tools'], /^(?!src\/messages\/compiled\/).*\.tsx?$/)
+
+describe('the messages', () => {
+  it.each(translations)('%s has every message, with its parameters and plurals', (language) => {
+    expect(findMessageFaults(source, readTranslation(root, language))).toEqual([])
+  })
+
+  it('are all shown somewhere', () => {
+    expect(code.length).toBeGreaterThan(500)
+    const used = new Set(
+      code.flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, name]) => name)),
+    )
+    expect(Object.keys(source).filter((name) => !used.has(name))).toEqual([])
+  })
+})
+
+describe('the check of a translation finds', () => {
+  const plural = (match: Readonly<Record<string, string>>) => [
+    { declarations: ['input count', 'local plural = count: plural'], selectors: ['plural'], match },
+  ]
+  const votes = { votes: plural({ 'plural=one': '{count} vote', 'plural=*': '{count} votes' }) }
+
+  it.each([
+    ['a missing message', { hello: 'Hello' }, {}, 'hello is missing: Hello'],
+    ['a message that is not in English', {}, { hello: 'Hallo' }, 'hello is no message'],
+    ['an empty text', { hello: 'Hello' }, { hello: ' ' }, 'hello is empty: Hello'],
+    [
+      'a missing parameter',
+      { hello: 'Hello {name}' },
+      { hello: 'Hallo' },
+      'hello lacks {name}: Hello {name}',
+    ],
+    [
+      'an unknown parameter',
+      { hello: 'Hello' },
+      { hello: 'Hallo {Name}' },
+      'hello has an unknown {Name}: Hello',
+    ],
+    [
+      'a missing category',
+      votes,
+      { votes: plural({ 'plural=*': '{count} Stimmen' }) },
+      'votes has no text for plural=one: {count} votes',
+    ],
+  ])('%s', (_, english, translated, fault) => {
+    expect(findMessageFaults(english, translated)).toEqual([fault])
+  })
+
+  it.each([
+    ['a text without plurals in place of several', votes, { votes: 'Stimmen: {count}' }],
+    [
+      'a parameter that is in one of the texts',
+      votes,
+      { votes: plural({ 'plural=one': 'Eine Stimme', 'plural=*': '{count} Stimmen' }) },
+    ],
+    ['a list of another length', { list: 'One\nTwo' }, { list: 'Eins\nZwei\nDrei' }],
+  ])('no fault in %s', (_, english, translated) => {
+    expect(findMessageFaults(english, translated)).toEqual([])
+  })
+})
