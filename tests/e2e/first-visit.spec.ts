@@ -79,9 +79,9 @@ for (const { width, height, colorScheme } of [
     const errors = recordErrors(page)
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.addInitScript(WATCH_SHIFTS)
     const { hydrate } = await openPrerendered(page)
     await page.evaluate('document.fonts.ready')
+    await page.evaluate(WATCH_SHIFTS)
     const before = await page.screenshot({ fullPage: true })
     await hydrate()
     await page.mouse.move(0, 0)
@@ -106,7 +106,7 @@ const WATCH_SHIFTS = `
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value } of list.getEntries())
       if (value > 0.0001 && !hadRecentInput) window.shifts.push(value)
-  }).observe({ type: 'layout-shift', buffered: true })
+  }).observe({ type: 'layout-shift' })
 `
 
 /** Opens the landing page and holds its scripts until `hydrate`. */

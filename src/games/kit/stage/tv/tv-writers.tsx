@@ -1,5 +1,4 @@
 import { LESSON_MS, type LessonsProps } from '../lessons.tsx'
-import { sizeText } from '../text-size.ts'
 import { useRotation } from '../use-rotation.ts'
 import { TvTask, type TvTaskProps } from './tv-task.tsx'
 import styles from './tv-writers.module.css'
@@ -14,7 +13,6 @@ export interface TvWritersProps extends Pick<TvTaskProps, 'task' | 'players'> {
 /** Who is still writing, and a lesson to read meanwhile. */
 export function TvWriters({ task, players, count, lessons: { title, lines } }: TvWritersProps) {
   const index = useRotation(LESSON_MS) % lines.length
-  const line = lines[index] ?? ''
   return (
     <TvTask
       task={task}
@@ -25,9 +23,7 @@ export function TvWriters({ task, players, count, lessons: { title, lines } }: T
           <div className={styles.lesson}>
             <h3>{title(index + 1)}</h3>
             {/* The key makes the next line fade in. */}
-            <p key={index} data-length={sizeText(line)}>
-              {line}
-            </p>
+            <p key={index}>{lines[index]}</p>
           </div>
         </div>
       }
