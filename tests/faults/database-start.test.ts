@@ -44,6 +44,11 @@ const refusals = ({ logs }: ServerProcess) =>
     .split('\n')
     .filter((line) => line.startsWith('Rumpus cannot run'))
 
+it('starts under `node --watch`, which reports files over the channel of the database thread', async () => {
+  server = await startServer({ WATCH_REPORT_DEPENDENCIES: '1' })
+  await makeRoom(await connectRaw(server.origin))
+})
+
 describe.skipIf(process.platform !== 'linux')('a server restricted by file modes', () => {
   it('[WIRE-101] refuses commands while its database is read-only, and recovers without a restart', async () => {
     const { cookie, file, server, session } = await makeBound()

@@ -147,8 +147,11 @@ function fill(database: DatabaseSync): readonly Seat[] {
   const vote = database.prepare('insert into votes values (?, ?, null)')
   const seats = Array.from({ length: ROOMS }, (_, index) => {
     const [roomId, roomBytes] = drawId()
-    room.run(roomId, `C${index}`, JSON.stringify({ pace: 'normal',
-      promptLanguage: 'en', games: ['game-1', 'game-2'] }))
+    room.run(
+      roomId,
+      `C${index}`,
+      JSON.stringify({ pace: 'normal', promptLanguage: 'en', games: ['game-1', 'game-2'] }),
+    )
     version.run(roomBytes)
     return Array.from({ length: 8 }, (): Seat => {
       const [playerId, playerBytes] = drawId()

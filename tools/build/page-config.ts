@@ -5,6 +5,7 @@ import { LANDING_MODULES, LANDING_STYLES, writeLandingPage } from './landing-pag
 import { oneLanguage } from './one-language.ts'
 import { fillPageTexts } from './page-texts.ts'
 import type { PageLanguage } from './pseudo-language.ts'
+import { recompileMessages } from './recompile-messages.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
@@ -30,6 +31,7 @@ export function pageConfig(language: PageLanguage, outDir = 'dist/client'): Inli
       react(),
       fillPageTexts(language),
       oneLanguage(ROOT, language),
+      recompileMessages(ROOT),
       listModules(language),
       listPreloads(language),
       writeLandingPage(ROOT, language),
