@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
 import { type PageLanguage, PSEUDO_LANGUAGE } from '../../tools/build/pseudo-language.ts'
+import { inLanguage } from '../e2e/in-language.ts'
 import { findOverflow, findSmallControls } from '../e2e/layout-assertions.ts'
 import { expect, test } from '../e2e/test.ts'
 import { findTvFaults } from '../e2e/tv-assertions.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
-import { inLanguage } from '../e2e/in-language.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
@@ -14,28 +14,27 @@ import { findBarriers } from './find-barriers.ts'
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 const translations = languages.filter((one) => one !== SOURCE_LANGUAGE)
-/** By default every scene is drawn with longer texts, and in one of the languages. `npm run languages` draws all. */
+/** Without this, every scene is drawn with longer texts, and every fourth one in a language: `npm run languages` draws all. */
 const isWhole = process.env.RUMPUS_LANGUAGES === 'all'
 
 for (const [index, scene] of allScenes.entries())
   for (const language of languagesOf(index))
-    test(`${scene.name} in ${language}: accessible, and nothing is wider than its screen`, async ({
-      browser,
-      server,
-    }) => {
+    test(`${scene.name} in ${language}: nothing is cut off or too small`, async ({ browser, server }) => {
       await onScene(
         scene,
         { browser: inLanguage(browser, language), origin: server.origin },
         async (page) => {
-          expect.soft(await findBarriers(page), 'axe').toEqual([])
+          // What the pseudo-language shows is read by nobody, and its colours are those of English.
+          if (language !== PSEUDO_LANGUAGE) expect.soft(await findBarriers(page), 'axe').toEqual([])
           await (scene.isTv ? checkTv(page, language) : checkSizes(page))
         },
       )
     })
 
 function languagesOf(index: number): readonly PageLanguage[] {
-  const inTurn = translations.slice(index % translations.length).slice(0, 1)
-  return [PSEUDO_LANGUAGE, ...(isWhole ? translations : inTurn)]
+  if (isWhole) return [PSEUDO_LANGUAGE, ...translations]
+  const inTurn = translations[Math.floor(index / 4) % translations.length]
+  return [PSEUDO_LANGUAGE, ...(inTurn !== undefined && index % 4 === 0 ? [inTurn] : [])]
 }
 
 async function checkSizes(page: Page): Promise<void> {

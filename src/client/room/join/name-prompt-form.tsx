@@ -90,13 +90,13 @@ export function NamePromptForm(props: {
         inputRef={input}
       />
       <ProofNote isBusy={isBusy} />
-      <LanguageSelect onChange={() => rememberName(name)} />
       <ModalActions>
         <Button onClick={() => close(null)}>{m.ui_cancel()}</Button>
         <Button type="submit" variant="primary" isBusy={isBusy} waitingText={proofText}>
           {m.join_join()}
         </Button>
       </ModalActions>
+      <LanguageSelect onChange={() => rememberName(name)} />
     </form>
   )
 }

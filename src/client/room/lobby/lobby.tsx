@@ -67,9 +67,9 @@ export function Lobby(props: {
         )}
         <div className={styles.players}>
           <PlayersCard me={me.id} playerCount={count} maxPlayers={maxPlayers} removed={view.removed} />
-          <div className={styles.language}>
-            <LanguageSelect />
-          </div>
+        </div>
+        <div className={styles.language}>
+          <LanguageSelect />
         </div>
       </main>
     </>

@@ -18,6 +18,7 @@ export function VoteBadge({ count }: VoteBadgeProps) {
   const [first] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   if (count !== first && !hasChanged) setChanged(true)
+  const votes = m.parts_votes({ count })
   return (
     // The key restarts the animation for each count.
     <span
@@ -28,7 +29,7 @@ export function VoteBadge({ count }: VoteBadgeProps) {
         <path d={STAR} />
       </svg>
       <span className={styles.count}>
-        {count} <small>{m.parts_votes({ count })}</small>
+        {count} <small className={joinClasses(votes.length > 5 && styles.long)}>{votes}</small>
       </span>
     </span>
   )
