@@ -34,7 +34,7 @@ async function servePseudoPages(context: BrowserContext): Promise<void> {
   // A page from here has no address: to Chromium, the server's is one of another network.
   await context.grantPermissions(['local-network-access'])
   await context.route(
-    ({ pathname }) => !/^\/(?:ws|events|poll)/.test(pathname),
+    ({ pathname }) => !/^\/(?:ws|events)/.test(pathname),
     async (route) => {
       const { pathname } = new URL(route.request().url())
       const page = pathname === '/' ? 'landing' : 'index'
@@ -60,14 +60,12 @@ function translateNames<Finding>(prototype: Finders, contextOf: (finding: Findin
       const language = languageOf.get(contextOf(this))
       if (language === undefined) return original.call(this, ...parameters)
       const isExact = parameters.some(isExactMatch)
-      const [first, ...others] = parameters
-      const name = byText.includes(method) && isName(first) ? translateName(first, language, isExact) : first
-      return original.call(
-        this,
-        ...[name, ...others]
-          .map((one) => translateOptions(one, language, isExact))
-          .slice(0, parameters.length),
+      const translated = parameters.map((one, index) =>
+        index === 0 && byText.includes(method) && isName(one)
+          ? translateName(one, language, isExact)
+          : translateOptions(one, language, isExact),
       )
+      return original.call(this, ...translated)
     }
     translating.isTranslating = true
     prototype[method] = translating

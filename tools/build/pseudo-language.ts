@@ -5,8 +5,8 @@ export const PSEUDO_LANGUAGE = 'en-XA'
 /** A language that pages are built in. */
 export type PageLanguage = Language | typeof PSEUDO_LANGUAGE
 
-/** How much longer a translation may be than the English text. */
-const GROWTH = 0.4
+/** How much longer a word is. With its spaces and marks, a text is 40 % longer. */
+const GROWTH = 0.5
 const MARKED: Readonly<Record<string, string>> = {
   a: 'á',
   e: 'ê',
@@ -19,7 +19,7 @@ const MARKED: Readonly<Record<string, string>> = {
   y: 'ý',
 }
 
-/** The text with longer words: “Leave Room” becomes “Lêávêê Röööm”. Its `{parameters}` stay as they are. */
+/** The text with longer words: “Leave Room” becomes “Lêêáávêê Rööööm”. Its `{parameters}` stay as they are. */
 export function toPseudo(text: string): string {
   return text
     .split(/(\{\w+\})/)

@@ -33,7 +33,7 @@ export const scenes: GameScenes = {
           names: twelve,
         })(kit)
         await sentenceField(page).fill('W'.repeat(160))
-        await page.getByText('0 left').waitFor()
+        await page.getByText('0 left', { exact: true }).waitFor()
         return page
       },
       'passed-on': playing('Mateo', (view) => countDone(view) === 3 && isDone(view, 'Mateo'), {
