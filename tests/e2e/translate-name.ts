@@ -33,13 +33,11 @@ function translateWhole(name: string, language: PageLanguage): readonly string[]
   return same.length > 0 ? patternsOf(same, language) : translateFilled(name, language)
 }
 
-/** The same, also if it is only some words of a message. */
+/** The same for the words of longer messages, too. */
 function translatePart(name: string, language: PageLanguage): readonly string[] {
-  const whole = keysWhere((text) => text.toLowerCase() === name.toLowerCase())
-  if (whole.length > 0) return patternsOf(whole, language)
   const words = new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'iu')
-  const part = keysWhere((text) => words.test(text))
-  return part.length > 0 ? patternsOf(part, language) : translateFilled(name, language)
+  const keys = keysWhere((text) => words.test(text))
+  return keys.length > 0 ? patternsOf(keys, language) : translateFilled(name, language)
 }
 
 function translateFilled(name: string, language: PageLanguage): readonly string[] {

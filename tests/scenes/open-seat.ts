@@ -30,13 +30,14 @@ export async function openSeat(
 }
 
 /** Opens the room's page with its saved seat. */
-export async function enterRoom(page: Page): Promise<void> {
+export async function enterRoom(page: Page, wire: FixedWire): Promise<void> {
   await page.goto(`/room/${FIXED_CODE}`)
-  const inLobby = page.getByRole('button', { name: 'Leave Room' })
-  await inLobby.or(page.getByRole('button', { name: 'Leave Game' })).waitFor()
+  await page
+    .getByRole('button', { name: 'Leave Room' })
+    .or(page.getByRole('button', { name: 'Leave Game' }))
+    .waitFor()
   // The QR code is loaded after the lobby.
-  if (await inLobby.isVisible())
-    await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
+  if (wire.game() === null) await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
 }
 
 /** Opens the room's page for a TV. */

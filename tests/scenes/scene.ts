@@ -87,7 +87,7 @@ export function createSceneKit(
     },
     open: async (room, name, options = {}) => {
       const opened = await openPlace(room, name, options)
-      if (name !== null) await enterRoom(opened.page)
+      if (name !== null) await enterRoom(opened.page, opened.wire)
       return opened
     },
     openTv: async (room, options) => {

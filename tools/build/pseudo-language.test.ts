@@ -3,7 +3,7 @@ import { toPseudo } from './pseudo-language.ts'
 
 it('the pseudo-language has longer words with marks, and the same parameters', () => {
   expect(toPseudo('Leave Room')).toBe('Lêêáávêê Rööööm')
-  expect(toPseudo('Hmm, {name}: {count} of {max}!')).toBe('Hhmm, {name}: {count} ööf {max}!')
+  expect(toPseudo('Hmm, {name}: {count} of {max}!')).toBe('Hhmmm, {name}: {count} ööf {max}!')
 })
 
 it('the pseudo-language is about 40 % longer than English', () => {
