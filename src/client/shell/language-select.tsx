@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { m } from '#messages'
 import { currentLanguage } from '#messages/current-language.ts'
@@ -8,7 +9,7 @@ import styles from './language-select.module.css'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The choice of the page's language, for this browser. */
-export function LanguageSelect(props: {
+export const LanguageSelect = memo(function LanguageSelect(props: {
   /** Before the page is loaded again in another language. */
   readonly onChange?: () => void
 }) {
@@ -33,7 +34,7 @@ export function LanguageSelect(props: {
       <Icon name="chevron-down" className={styles.chevron} />
     </span>
   )
-}
+})
 
 /** Remembers the language and loads the page again: each language has pages of its own. */
 function readIn(language: string): void {
