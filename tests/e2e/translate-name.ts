@@ -33,11 +33,16 @@ function translateWhole(name: string, language: PageLanguage): readonly string[]
   return same.length > 0 ? patternsOf(same, language) : translateFilled(name, language)
 }
 
-/** The same for the words of longer messages, too. */
+/** The same for the beginning of longer messages; if there are none, for words within them. */
 function translatePart(name: string, language: PageLanguage): readonly string[] {
-  const words = new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'iu')
-  const keys = keysWhere((text) => words.test(text))
-  return keys.length > 0 ? patternsOf(keys, language) : translateFilled(name, language)
+  const words = `${escapePattern(name)}(?!\\p{L})`
+  const [beginning, within] = [`^${words}`, `(?<!\\p{L})${words}`].map((pattern) => {
+    const fits = new RegExp(pattern, 'iu')
+    return keysWhere((text) => fits.test(text))
+  })
+  for (const keys of [beginning, within])
+    if (keys !== undefined && keys.length > 0) return patternsOf(keys, language)
+  return translateFilled(name, language)
 }
 
 function translateFilled(name: string, language: PageLanguage): readonly string[] {

@@ -42,10 +42,10 @@ export function VerdictSide({ staged, isFact, votes, otherVotes, isRight, isMyVo
           <i key={index} style={cssVariables({ '--landing': landingOf(index, most) })} />
         ))}
       </span>
+      {isMyVote && <p className={styles.mine}>{m.fof_reveal_your_vote()}</p>}
       <p className={styles.votes} style={cssVariables({ '--landing': landingOf(votes - 1, most) })}>
         {m.fof_reveal_vote_count({ votes })}
       </p>
-      {isMyVote && <p className={styles.mine}>{m.fof_reveal_your_vote()}</p>}
     </Card>
   )
 }
