@@ -1,7 +1,11 @@
 import { LESSON_MS, type LessonsProps } from '../lessons.tsx'
+import { countLetters } from '../text-size.ts'
 import { useRotation } from '../use-rotation.ts'
 import { TvTask, type TvTaskProps } from './tv-task.tsx'
 import styles from './tv-writers.module.css'
+
+/** What fits into one line beside the longest count. */
+const ONE_LINE_LETTERS = 45
 
 export interface TvWritersProps extends Pick<TvTaskProps, 'task' | 'players'> {
   /** "3 of 6 ready" */
@@ -13,6 +17,7 @@ export interface TvWritersProps extends Pick<TvTaskProps, 'task' | 'players'> {
 /** Who is still writing, and a lesson to read meanwhile. */
 export function TvWriters({ task, players, count, lessons: { title, lines } }: TvWritersProps) {
   const index = useRotation(LESSON_MS) % lines.length
+  const line = lines[index] ?? ''
   return (
     <TvTask
       task={task}
@@ -23,7 +28,9 @@ export function TvWriters({ task, players, count, lessons: { title, lines } }: T
           <div className={styles.lesson}>
             <h3>{title(index + 1)}</h3>
             {/* The key makes the next line fade in. */}
-            <p key={index}>{lines[index]}</p>
+            <p key={index} data-long={countLetters(line) > ONE_LINE_LETTERS || undefined}>
+              {line}
+            </p>
           </div>
         </div>
       }
