@@ -20,10 +20,8 @@ export function inLanguage(browser: Browser, language: PageLanguage): Pick<Brows
       const context = await browser.newContext({ ...options, locale: language })
       languageOf.set(context, language)
       if (language === PSEUDO_LANGUAGE) await servePseudoPages(context)
-      const page = await context.newPage()
-      translateNames(Object.getPrototypeOf(page), (one: Page) => one.context())
-      translateNames(Object.getPrototypeOf(page.locator('body')), (one: Locator) => one.page().context())
-      await page.close()
+      areNamesTranslated ??= translateAllNames(context)
+      await areNamesTranslated
       return context
     },
   }
@@ -44,8 +42,18 @@ async function servePseudoPages(context: BrowserContext): Promise<void> {
   )
 }
 
+/** For all pages of the process: only those of `languageOf` have other names. */
+let areNamesTranslated: Promise<void> | null = null
+
+async function translateAllNames(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  translateNames(Object.getPrototypeOf(page), (one: Page) => one.context())
+  translateNames(Object.getPrototypeOf(page.locator('body')), (one: Locator) => one.page().context())
+  await page.close()
+}
+
 type Finder = (...parameters: readonly unknown[]) => unknown
-type Finders = Record<string, Finder & { isTranslating?: true }>
+type Finders = Record<string, Finder>
 
 const byText = ['getByText', 'getByLabel', 'getByPlaceholder']
 const byOptions = ['getByRole', 'locator', 'filter']
@@ -55,8 +63,8 @@ const textOptions = ['name', 'hasText', 'hasNotText']
 function translateNames<Finding>(prototype: Finders, contextOf: (finding: Finding) => BrowserContext): void {
   for (const method of [...byText, ...byOptions]) {
     const original = prototype[method]
-    if (original === undefined || original.isTranslating) continue
-    const translating: Finders[string] = function (this: Finding, ...parameters) {
+    if (original === undefined) continue
+    prototype[method] = function (this: Finding, ...parameters) {
       const language = languageOf.get(contextOf(this))
       if (language === undefined) return original.call(this, ...parameters)
       const isExact = parameters.some(isExactMatch)
@@ -67,8 +75,6 @@ function translateNames<Finding>(prototype: Finders, contextOf: (finding: Findin
       )
       return original.call(this, ...translated)
     }
-    translating.isTranslating = true
-    prototype[method] = translating
   }
 }
 

@@ -144,8 +144,13 @@ test.describe('A room in several languages', () => {
     const { work, food, silly } = pollsByLanguage['pt-BR']
     const questions = [...work, ...food, ...silly].map(({ question }) => question)
     for (const { page } of players) {
-      const shown = await page.locator('main section[aria-labelledby]').first().textContent()
-      expect(questions.some((question) => shown?.includes(question))).toBe(true)
+      // Until the stage has taken the place of the lobby.
+      await expect
+        .poll(async () => {
+          const shown = await page.locator('main').textContent()
+          return questions.some((question) => shown?.includes(question))
+        })
+        .toBe(true)
     }
   })
 })

@@ -7,6 +7,7 @@ import { onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { findBarriers } from './find-barriers.ts'
+import { lengthenTexts } from './lengthen-texts.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
@@ -18,7 +19,7 @@ const tvWindows = [
 ]
 
 for (const scene of allScenes) {
-  test(`${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen and with large letters`, async ({
+  test(`${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
     browser,
     server,
   }) => {
@@ -38,6 +39,12 @@ for (const scene of allScenes) {
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         await expectNone(() => findOverflow(page), `letters twice as large, at ${width} px`)
+      }
+      await setLetterSize(page, 16)
+      await lengthenTexts(page)
+      for (const width of [1280, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectNone(() => findOverflow(page), `longer texts, at ${width} px`)
       }
     })
   })

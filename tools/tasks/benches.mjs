@@ -35,7 +35,7 @@ export async function runBenches({ node, args }) {
   for (const name of chosen) {
     console.log(`\n${name}`)
     const env = name.startsWith('page')
-      ? { ...process.env, RUMPUS_CHROMIUM: await ensureBrowser(node) }
+      ? { ...process.env, RUMPUS_CHROMIUM: await ensureBrowser(node, { hasWindows: true }) }
       : process.env
     const { ok } = await runStep({
       command: node,

@@ -97,7 +97,7 @@ export const scenes: GameScenes = {
   awaited: { busy: 'write', idle: ['passed-on'] },
   looks: [
     { scene: 'write-typed', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-    { scene: 'read-authors', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+    { scene: 'read-authors', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
   ],
 }
 
