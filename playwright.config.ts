@@ -45,7 +45,6 @@ export default defineConfig({
     {
       name: 'end-to-end',
       testDir: 'tests/e2e',
-      workers: 2,
       // Without screenshots of every step, which cost more than the test itself.
       use: { trace: { mode: 'retain-on-failure', screenshots: false } },
     },
