@@ -5,6 +5,7 @@ import { type CallName, calls } from '#protocol/calls.ts'
 import { upEnvelope } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { GameId } from '#rooms/ids.ts'
+import { languages } from '#rooms/languages.ts'
 import { moveSchemaOf } from '../support/game-schemas.ts'
 import { settingsInTurn } from '../support/offered-games.ts'
 import { hostileJson, type Mutation, mutations } from './mutation.ts'
@@ -76,7 +77,12 @@ const settings = fc.oneof(
     { noNullPrototype: true },
   ),
 )
-const overrides = { move: moves, settings, protocol: fc.constantFrom(PROTOCOL_VERSION, 0, 1, 999, -1) }
+const overrides = {
+  move: moves,
+  settings,
+  promptLanguage: fc.constantFrom(...languages, 'tlh'),
+  protocol: fc.constantFrom(PROTOCOL_VERSION, 0, 1, 999, -1),
+}
 
 const callFrames = Object.entries(calls).map(([call, { args }]) =>
   fc.record({
