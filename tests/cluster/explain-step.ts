@@ -17,6 +17,11 @@ export interface Rules {
   readonly timeScale: number
   /** When a player's last command was stored, if known: an outage begins after it and takes longer than `OUTAGE_MS`. */
   readonly lastCommandAt?: EpochMs | undefined
+  /**
+   * When a server was first restarted, if one was. It knows no earlier connections: the first return to it ends an
+   * outage for it, however short that was.
+   */
+  readonly restartedAt?: EpochMs | undefined
 }
 
 type Decided = ReturnType<typeof decide>
@@ -85,9 +90,13 @@ type Outage = Pick<Presence, 'attendedSince' | 'emptySince' | 'isProvisional'>
 
 /** The outages that a server may have known of, none first. */
 function outagesOf(rules: Rules, before: RoomRecord | null, after: RoomRecord | null): readonly Outage[] {
-  const { lastCommandAt = Number.NEGATIVE_INFINITY, timeScale } = rules
+  const {
+    lastCommandAt = Number.NEGATIVE_INFINITY,
+    restartedAt = Number.POSITIVE_INFINITY,
+    timeScale,
+  } = rules
   const isNotedEmpty = before !== null && before.room.emptySince !== null
-  const mayReturn = (at: EpochMs) => isNotedEmpty || at - lastCommandAt > OUTAGE_MS
+  const mayReturn = (at: EpochMs) => isNotedEmpty || at > restartedAt || at - lastCommandAt > OUTAGE_MS
   const none = { attendedSince: Number.NEGATIVE_INFINITY, emptySince: null, isProvisional: false }
   const returns = returnTimes(after, timeScale)
     .filter(mayReturn)

@@ -14,12 +14,18 @@ const FINDING_LENGTH = 1_500
 
 /** The findings about everything that these players have sent and received so far. */
 export async function findFaults(
-  { postgres }: Cluster,
+  { nodes, postgres }: Cluster,
   players: readonly RecordedPlayer[],
   timeScale: number,
 ): Promise<readonly string[]> {
   const histories = players.map((player) => player.history())
-  const rules = { games: playableGames(), offered: DEFAULT_OFFER, timeScale }
+  const restarts = nodes.map(({ server }) => server.restartedAt() ?? Number.POSITIVE_INFINITY)
+  const rules = {
+    games: playableGames(),
+    offered: DEFAULT_OFFER,
+    timeScale,
+    restartedAt: Math.min(...restarts),
+  }
   const roomIds = new Set(players.map((player) => player.session()?.roomId))
   const rooms = (await readHistoryLog(postgres, histories)).filter(({ roomId }) => roomIds.has(roomId))
   const unanswered = players.flatMap(({ commands }) => commands.filter(({ answer }) => answer === null))

@@ -41,6 +41,8 @@ export interface ServerProcess {
    * runs.
    */
   readonly restart: (otherEnvironment?: Readonly<Record<string, string>>) => Promise<void>
+  /** When it was first restarted (Unix time); null if never. */
+  readonly restartedAt: () => number | null
   /** Shuts it down (SIGTERM) and expects exit code 0. */
   readonly stop: () => Promise<void>
   readonly signal: (signal: NodeJS.Signals) => void
@@ -75,6 +77,7 @@ export async function startServer(
   }
   const output: string[] = []
   let readyAfterMs = 0
+  let restartedAt: number | null = null
   let child = await launch()
 
   async function launch(otherEnvironment: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
@@ -116,8 +119,10 @@ export async function startServer(
     kill,
     restart: async (otherEnvironment) => {
       await kill()
+      restartedAt ??= Date.now()
       child = await launch(otherEnvironment)
     },
+    restartedAt: () => restartedAt,
     stop: async () => {
       const ended = once(child, 'exit', { signal: AbortSignal.timeout(stopWithinMs) })
       child.kill('SIGTERM')
