@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
 import { type PageLanguage, PSEUDO_LANGUAGE } from '../../tools/build/pseudo-language.ts'
 import { inLanguage } from '../e2e/in-language.ts'
-import { findOverflow, findSmallControls } from '../e2e/layout-assertions.ts'
+import { findSmallControls } from '../e2e/layout-assertions.ts'
 import { expect, test } from '../e2e/test.ts'
 import { findTvFaults } from '../e2e/tv-assertions.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE, type Scene, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
+import { expectToFit } from './expect-none.ts'
 import { findBarriers } from './find-barriers.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
@@ -40,18 +41,11 @@ for (const [index, scene] of allScenes.entries())
 function languagesOf({ isTv }: Scene, index: number): readonly PageLanguage[] {
   if (isWhole) return drawn
   if (isTv) return [PSEUDO_LANGUAGE]
-  const [turn, rest] = [Math.floor(index / DRAWN_ONE_IN), index % DRAWN_ONE_IN]
-  return rest === 0 ? drawn.slice(turn % drawn.length, (turn % drawn.length) + 1) : []
+  return drawn.filter((_, place) => index % (DRAWN_ONE_IN * drawn.length) === place * DRAWN_ONE_IN)
 }
 
 async function checkSizes(page: Page): Promise<void> {
-  for (const width of [1280, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect
-      .configure({ soft: true })
-      .poll(() => findOverflow(page), { message: `at ${width} px` })
-      .toEqual([])
-  }
+  await expectToFit(page, [1280, 390, 320])
   expect.soft(await findSmallControls(page), 'small controls').toEqual([])
 }
 

@@ -6,6 +6,7 @@ import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
+import { expectNone, expectToFit } from './expect-none.ts'
 import { findBarriers } from './find-barriers.ts'
 import { lengthenTexts } from './lengthen-texts.ts'
 
@@ -36,23 +37,12 @@ for (const scene of allScenes) {
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNone(() => findOverflow(page), 'at 320 px')
       await setLetterSize(page, 32)
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectNone(() => findOverflow(page), `letters twice as large, at ${width} px`)
-      }
+      await expectToFit(page, [390, 1280], 'letters twice as large')
       await setLetterSize(page, 16)
       await lengthenTexts(page)
-      for (const width of [1280, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 })
-        await expectNone(() => findOverflow(page), `longer texts, at ${width} px`)
-      }
+      await expectToFit(page, [1280, 390, 320], 'longer texts')
     })
   })
-}
-
-/** Soon: a page may need a moment to follow the size of its window. */
-async function expectNone(find: () => Promise<readonly string[]>, subject: string): Promise<void> {
-  await expect.configure({ soft: true }).poll(find, { message: subject }).toEqual([])
 }
 
 /** A TV shows the same picture in windows of all shapes, whatever the user's letter size. */
