@@ -14,7 +14,7 @@ interface Inputs
     [Name in Exclude<PlayerCommandName, 'renewInvite' | 'savePrompts'>]: Omit<CommandArgs<Name>, 'roomId'>
   }> {
   readonly createRoom: CommandArgs<'createRoom'> & Newcomer & { readonly roomId: RoomId }
-  readonly joinRoom: Pick<CommandArgs<'joinRoom'>, 'playerName'> & Newcomer
+  readonly joinRoom: Omit<CommandArgs<'joinRoom'>, 'code'> & Newcomer
   /** The server draws `code`. */
   readonly renewInvite: Omit<CommandArgs<'renewInvite'>, 'roomId'> & { readonly code: RoomCode }
   /** The server puts the uploaded lines in place of the upload's id. */

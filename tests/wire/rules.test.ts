@@ -221,6 +221,14 @@ describe('idempotent commands', () => {
     }
   })
 
+  it('[ROOM-147] a room is created with the language that its command names', async () => {
+    const host = await newPlayer()
+    const { code } = await host.ask('generateRoomCode')
+    const args = { code, roomName: 'Freitag', playerName: 'Ana', promptLanguage: 'de' }
+    const { room } = await host.watch(await host.ask('createRoom', args))
+    expect(room).toMatchObject({ name: 'Freitag', promptLanguage: 'de' })
+  })
+
   it('[WIRE-120] twenty rooms created at the same time leave one of them', async () => {
     const first = await newPlayer()
     const more = Array.from({ length: 19 }, () => newPlayer({ cookie: first.cookie }))

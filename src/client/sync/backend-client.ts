@@ -29,7 +29,7 @@ export function createBackend({
   return {
     createRoom: (room) => createRoom(room, CODE_DRAWS_MAX),
     getRoomByCode: (code) => lookUp('getRoomByCode', { code }),
-    joinRoom: ({ code, playerName }) => lookUp('joinRoom', { code, playerName }),
+    joinRoom: (join) => lookUp('joinRoom', join),
     getPlayer: (session) => call('getPlayer', seatOf(session)),
     savePrompts: (session, gameId, lines) => savePrompts({ call, newId }, session, gameId, lines),
     getPrompts: (session, gameId) => call('getPrompts', { ...seatOf(session), gameId }),

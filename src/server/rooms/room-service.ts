@@ -133,40 +133,44 @@ export function createRoomService(deps: {
   }
 
   async function createRoom(
-    { code, roomName, playerName }: CallArguments<'createRoom'>,
+    args: CallArguments<'createRoom'>,
     origin: CommandOrigin,
     drawnCode: RoomCode | null,
   ): SeatAnswer {
-    if (code !== drawnCode) return refuse({ code: 'code-not-drawn' })
+    if (args.code !== drawnCode) return refuse({ code: 'code-not-drawn' })
     const { browserKey } = origin
     return inSeatOrder(browserKey, async () => {
       const seats = await findSeats(browserKey)
       const roomId = newId() as RoomId
-      const seat = { browserKey, playerName, joinedAfter: newestOf(seats) }
-      return takeSeat(roomId, { type: 'createRoom', roomId, code, roomName, ...seat }, origin, seats)
+      const added = { roomId, browserKey, joinedAfter: newestOf(seats) }
+      return takeSeat(roomId, { type: 'createRoom', ...args, ...added }, origin, seats)
     })
   }
 
-  function joinRoom({ code, playerName }: CallArguments<'joinRoom'>, origin: CommandOrigin): SeatAnswer {
+  function joinRoom(
+    { code, proof: _, ...own }: CallArguments<'joinRoom'>,
+    origin: CommandOrigin,
+  ): SeatAnswer {
     const { browserKey } = origin
     return inSeatOrder(browserKey, async () => {
       const [seats, roomId] = await Promise.all([findSeats(browserKey), findRoomId(code, browserKey)])
       if (roomId === null) return refuse({ code: 'room-not-found' })
-      const seat = { browserKey, playerName, joinedAfter: newestOf(seats) }
-      return takeSeat(roomId, { type: 'joinRoom', ...seat }, origin, seats)
+      const added = { browserKey, joinedAfter: newestOf(seats) }
+      return takeSeat(roomId, { type: 'joinRoom', ...own, ...added }, origin, seats)
     })
   }
 
   /** Draws a code, and another one if that is taken concurrently. */
   async function renewInvite(
-    { roomId, playerId }: CallArguments<'renewInvite'>,
+    args: CallArguments<'renewInvite'>,
     origin: CommandOrigin,
     drawsLeft = MAX_DRAWS,
   ): Answer<'renewInvite'> {
     const code = await generateRoomCode()
-    const renewed = await run(roomId, { type: 'renewInvite', playerId, code }, origin)
+    const { roomId, ...own } = args
+    const renewed = await run(roomId, { type: 'renewInvite', ...own, code }, origin)
     if (renewed.ok || renewed.refusal.code !== 'code-taken' || drawsLeft === 1) return renewed
-    return renewInvite({ roomId, playerId }, origin, drawsLeft - 1)
+    return renewInvite(args, origin, drawsLeft - 1)
   }
 
   async function getRoomByCode(code: RoomCode, browserKey: BrowserKey): Answer<'getRoomByCode'> {
@@ -204,13 +208,13 @@ export function createRoomService(deps: {
 
   /** Without its lines, the command is refused as soon as its sender is authorized. */
   async function savePrompts(
-    { gameId, playerId, roomId }: CallArguments<'savePrompts'>,
+    { roomId, upload: _, ...own }: CallArguments<'savePrompts'>,
     origin: CommandOrigin,
     lines: readonly string[] | null,
   ): Answer<'savePrompts'> {
-    if (lines !== null) return run(roomId, { type: 'savePrompts', playerId, gameId, lines }, origin)
+    if (lines !== null) return run(roomId, { type: 'savePrompts', ...own, lines }, origin)
     return rooms.hostOf(roomId).query((record) => {
-      const seat = authorizeSeat(record, playerId, origin.browserKey)
+      const seat = authorizeSeat(record, own.playerId, origin.browserKey)
       return seat.ok ? refuse({ code: 'upload-incomplete' }) : seat
     }, origin.browserKey)
   }
