@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanPlayerName, cleanText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
+import { cleanPlayerName, cleanText, cutText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
 
 const length = (text: string) => Array.from(text).length
 
@@ -59,6 +59,101 @@ describe('names', () => {
     expect(cleanPlayerName('x'.repeat(500))).toBe('x'.repeat(20))
     expect(cleanPlayerName('🦊'.repeat(30))).toBe('🦊'.repeat(20))
     expect(cleanPlayerName(`${'x'.repeat(19)} y`)).toBe('x'.repeat(19))
+  })
+
+  it.each([
+    ['Persian', 'می\u200Cخواهم'],
+    ['Persian after a mark', 'مُ\u200Cخواهم'],
+    ['an abbreviation in Arabic letters', 'ه\u200D'],
+    ['Sinhala', 'ශ්\u200Dරී ලංකා'],
+    ['a Sinhala touching pair', 'බු\u200Dද්ධ'],
+    ['Hindi half letters', 'क्\u200Dष'],
+    ['Hindi full letters', 'क्\u200Cष'],
+    ['Bengali', 'র\u200D্যাব'],
+    ['a Malayalam chillu at the end', 'മോഹന്\u200D'],
+    ['Kannada', 'ರ\u200D್ಕ'],
+    ['Khmer', 'ប៉\u200Cី'],
+  ])('[ROOM-155] keeps the joiners of %s', (_, name) => {
+    expect(cleanPlayerName(name)).toBe(name.normalize('NFC'))
+    expect(cleanText(`${name} ${name}`)).toBe(`${name} ${name}`.normalize('NFC'))
+    expect(uniquePlayerName(name, [name.replaceAll(/[\u200C\u200D]/g, '')])).toMatch(/ \(2\)$/)
+  })
+
+  it.each([
+    '👨\u200D👩\u200D👧\u200D👦',
+    '🏳️\u200D🌈',
+    '🏴\u200D☠️',
+    '🧑🏽\u200D🚀',
+    '❤️\u200D🔥',
+    '👩🏻\u200D❤️\u200D💋\u200D👨🏿',
+    '🐻\u200D❄️',
+    '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    '1️⃣',
+    '👍🏿',
+    '🇩🇪',
+  ])('[ROOM-155] keeps the emoji %s whole, or cuts it off whole', (emoji) => {
+    const length = Array.from(emoji).length
+    expect(cleanPlayerName(`Ana ${emoji}`)).toBe(`Ana ${emoji}`)
+    expect(cleanText(emoji.repeat(3))).toBe(emoji.repeat(3))
+    expect(cleanPlayerName(emoji.repeat(25))).toBe(emoji.repeat(Math.floor(20 / length)))
+    for (let room = 1; room < length; room++)
+      expect(cleanPlayerName(`${'x'.repeat(20 - room)}${emoji}`)).toBe('x'.repeat(20 - room))
+    expect(uniquePlayerName(`${'x'.repeat(12)}${emoji}`, [`${'x'.repeat(12)}${emoji}`])).toBe(
+      `${'x'.repeat(12)}${length > 4 ? '' : emoji} (2)`,
+    )
+  })
+
+  it.each([
+    ['between Latin letters', 'A\u200Dn\u200Ca'],
+    ['at both ends', '\u200DAna\u200C\u200D'],
+    ['beside a space', 'Ana\u200D \u200C'],
+    ['between scripts', 'Ana\u200Dم', 'Anaم'],
+    ['between letter and emoji', 'Ana\u200D🦊', 'Ana🦊'],
+    ['after an emoji', '🦊\u200D', '🦊'],
+    ['in a row', 'می\u200C\u200C\u200D\u200Cخ', 'می\u200Cخ'],
+    ['in a name of nothing else', '\u200C\u200D\uFE0F\u094D\u200D', ''],
+    ['that would hide text behind a flag', '🏴\u{E0041}\u{E0042}\u{E0043}\u{E007F}', '🏴'],
+    ['that are a flag’s without its end', '🏴\u{E0067}\u{E0062}\u{E0073}', '🏴'],
+    ['that are a flag’s after another emoji', '🦊\u{E0067}\u{E0062}\u{E0065}\u{E007F}', '🦊'],
+  ])('[ROOM-155] drops joiners and tags %s', (_, text, name = 'Ana') => {
+    expect(cleanPlayerName(text)).toBe(name)
+  })
+
+  it('[ROOM-155] a text of joiners, marks and emoji is clean after being cleaned once', () => {
+    const unit = fc.constantFrom(
+      ...[
+        '\u200C',
+        '\u200D',
+        '\uFE0F',
+        '\uFE0E',
+        '\u{1F3F4}',
+        '\u{E0067}',
+        '\u{E0062}',
+        '\u{E007F}',
+        '\u200B',
+      ],
+      ...['a', '1', 'e', '\u0301', '\u0327', ' ', 'ا', '\u0653', 'ی', '\u064E', 'क', '\u094D', '\u093C', 'ර'],
+      ...['\u0DCA', '👩', '🏽', '❤', '🚀', '🇩', '\u20E3', '\u1100', '\u1161', '\u0DD9', '\u0DCF'],
+    )
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
+        const cleaned = cleanText(text)
+        expect(cleanText(cleaned)).toBe(cleaned)
+        const name = cleanPlayerName(text)
+        expect(cleanPlayerName(name)).toBe(name)
+        expect(cleanText(name)).toBe(name)
+        expect(length(name)).toBeLessThanOrEqual(20)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('[ROOM-155] a text is cut before what does not fit whole, unless nothing is before it', () => {
+    expect(cutText('ab🧑🏽\u200D🚀', 5)).toBe('ab')
+    expect(cutText('abe\u0301', 3)).toBe('ab')
+    expect(cutText(`a${'\u0301'.repeat(490)}`, 20)).toBe(`a${'\u0301'.repeat(19)}`)
+    expect(cutText('a'.repeat(500), 20)).toBe('a'.repeat(20))
+    expect(cutText('🦄'.repeat(15), 20)).toBe('🦄'.repeat(15))
   })
 
   it('[ROOM-4] a cleaned name is clean, and 20 characters at most', () => {

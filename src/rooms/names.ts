@@ -3,30 +3,92 @@ import { prototypeOf } from './confusables.ts'
 export const PLAYER_NAME_MAX = 20
 export const ROOM_NAME_MAX = 40
 
-/** Invisible characters: controls, surrogates, unassigned, private, formatting characters and fillers. */
-const INVISIBLE =
-  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u180E\uFFF9-\uFFFC\u{13430}-\u{1343F}\u{16FE4}]/gu
+/** A flag of a region, such as Scotland: a black flag, and its code in invisible tags. */
+const REGION_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u
+/**
+ * Invisible characters: controls, surrogates, unassigned, private, formatting characters and fillers. Region flags are
+ * matched first, because they are kept; joiners and selectors are kept for now.
+ */
+const INVISIBLE = new RegExp(
+  `(${REGION_FLAG.source})|(?![\\u200C\\u200D\\uFE0E\\uFE0F])[\\p{Cc}\\p{Cn}\\p{Co}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u180E\\uFFF9-\\uFFFC\\u{13430}-\\u{1343F}\\u{16FE4}]`,
+  'gu',
+)
 /** Emoji selectors after a character that has no emoji form. */
 const STRAY_SELECTORS = /(^|\P{Emoji})[\uFE0E\uFE0F]+/gu
 /** White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a musical note. */
 const BLANKS = /[\s\u2800\u{13441}\u{13442}\u{1D159}]+/gu
 /** Combining marks without a base character: they would be drawn over the text before the name. */
-const STRAY_MARKS = /(^| )\p{M}+/gu
+const STRAY_MARKS = /(^| )[\p{M}\u200C\u200D]+/gu
 
-/** The text without invisible characters, trimmed, with each run of white space made one space. */
+const JOINER = /[\u200C\u200D]/u
+const JOINERS = /([\u200C\u200D])[\u200C\u200D]+/gu
+/** The scripts in which joiners change how letters are written, by their tags of ISO 15924. */
+const JOINING_SCRIPTS =
+  'Arab Syrc Mong Nkoo Mand Adlm Rohg Phag Mani Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java Sund Lana Sylo Saur Mtei Kthi Cakm Gran Newa Tirh'
+    .split(' ')
+    .map((script) => new RegExp(`^(?=\\p{scx=${script}})[\\p{L}\\p{M}]$`, 'u'))
+/** Signs that join a letter to the next one: their canonical combining class is 9. */
+const VIRAMA =
+  /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D3B\u0D3C\u0D4D\u0DCA\u0F84\u1039\u103A\u17D2\u1A60\u1B44\u1BAA\u1BAB\uA806\uA82C\uA8C4\uA9C0\uAAF6\uABED\u{110B9}\u{11133}\u{11134}\u{1134D}\u{11442}\u{114C2}]/u
+const ARABIC_LETTER = /(?=\p{scx=Arab})\p{L}/u
+/** What an emoji ends with, and what it begins with. */
+const EMOJI_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u
+const EMOJI = /\p{Extended_Pictographic}/u
+
+/**
+ * The text without invisible characters, trimmed, with each run of white space made one space. Joiners are kept where
+ * they belong to the spelling or to an emoji.
+ */
 export function cleanText(text: string): string {
   const visible = text
     .replace(BLANKS, ' ')
-    .replace(INVISIBLE, '')
+    .replace(INVISIBLE, '$1')
     .replace(STRAY_SELECTORS, '$1')
     .replace(STRAY_MARKS, '$1')
   // Last, because an invisible character between a letter and its accent would keep the two apart.
-  return visible.normalize('NFC').replace(/ {2,}/g, ' ').trim()
+  return keepNeededJoiners(visible.normalize('NFC')).normalize('NFC').replace(/ {2,}/g, ' ').trim()
+}
+
+function keepNeededJoiners(text: string): string {
+  if (!JOINER.test(text)) return text
+  const points = Array.from(text.replace(JOINERS, '$1'))
+  return points
+    .filter((point, at) => !JOINER.test(point) || isNeeded(point, points[at - 1] ?? '', points[at + 1] ?? ''))
+    .join('')
+}
+
+/** Whether a joiner between these characters can be seen, as in ContextJ of RFC 5892. */
+function isNeeded(joiner: string, before: string, after: string): boolean {
+  if (JOINING_SCRIPTS.some((script) => script.test(before) && script.test(after))) return true
+  if (joiner === '\u200C') return false
+  // At the end of a word, too: old letters of Malayalam, abbreviations in Arabic letters.
+  if (VIRAMA.test(before) || ARABIC_LETTER.test(before)) return true
+  return EMOJI_END.test(before) && EMOJI.test(after)
 }
 
 /** A player's name as it is stored: cleaned and cut to 20 code points; empty if nothing is left. */
 export function cleanPlayerName(text: string): string {
-  return cut(cleanText(text), PLAYER_NAME_MAX)
+  return cleanCut(text, PLAYER_NAME_MAX)
+}
+
+/** The text cleaned, cut, and cleaned again: what its end referred to may be cut off. */
+export function cleanCut(text: string, max: number): string {
+  return cleanText(cutText(cleanText(text), max))
+}
+
+/** Created on first use: loading a browser's table for it takes long. */
+let graphemes: Intl.Segmenter | undefined
+
+/**
+ * The text's beginning of at most `max` code points, without a part of an emoji or of a letter with its marks. Only a
+ * first one that is longer than all of this is itself cut.
+ */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
+  const end = Array.from(text).slice(0, max).join('').length
+  if (end === text.length) return text
+  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  return text.slice(0, graphemes.segment(text).containing(end)?.index || end)
 }
 
 /** `name`, or `name (2)`, `name (3)` … if a taken name looks like it; at most 20 code points. */
@@ -36,7 +98,7 @@ export function uniquePlayerName(name: string, taken: Iterable<string>): string 
   if (!isTaken(name)) return name
   for (let count = 2; ; count++) {
     const suffix = ` (${count})`
-    const candidate = cut(name, PLAYER_NAME_MAX - suffix.length) + suffix
+    const candidate = cleanCut(name, PLAYER_NAME_MAX - suffix.length) + suffix
     if (!isTaken(candidate)) return candidate
   }
 }
@@ -54,9 +116,4 @@ function skeletonOf(text: string): string {
   let prototypes = ''
   for (const character of text.normalize('NFKD').replace(IGNORABLE, '')) prototypes += prototypeOf(character)
   return prototypes.normalize('NFD')
-}
-
-function cut(text: string, length: number): string {
-  const points = Array.from(text)
-  return points.length <= length ? text : points.slice(0, length).join('').trimEnd()
 }

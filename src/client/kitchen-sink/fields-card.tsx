@@ -5,6 +5,7 @@ import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
+import { cutText } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -43,7 +44,7 @@ export function FieldsCard() {
         <TextField label="A name that is fixed" value="Priya" onValueChange={setName} disabled />
       </Specimen>
       <Specimen name="TextArea" isStacked>
-        <TextArea label="Your statement" value={fact} onValueChange={setFact} maxLength={80} />
+        <TextArea label="Your statement" value={fact} onValueChange={setFact} maxLength={80} cut={cutText} />
       </Specimen>
       <Specimen name="CodeField" isStacked>
         <CodeField

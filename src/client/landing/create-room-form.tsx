@@ -6,11 +6,10 @@ import { saveSession } from '#client/sync/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
-import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { m } from '#messages'
 import { currentLanguage } from '#messages/current-language.ts'
-import { cleanPlayerName, cleanText, ROOM_NAME_MAX } from '#rooms/names.ts'
+import { cleanPlayerName, cleanText, cutText, ROOM_NAME_MAX } from '#rooms/names.ts'
 import { createRefusalText } from '../shell/entry-refusal-text.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { useBusy } from '../shell/use-busy.ts'
@@ -78,7 +77,7 @@ export function CreateRoomForm({ rememberedName }: { readonly rememberedName: st
             label={m.landing_create_room_name()}
             optional
             value={roomName}
-            onValueChange={(text) => setRoomName(limitCharacters(text, ROOM_NAME_MAX))}
+            onValueChange={(text) => setRoomName(cutText(text, ROOM_NAME_MAX))}
             dir="auto"
             autoComplete="off"
             enterKeyHint="go"

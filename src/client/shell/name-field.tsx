@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
-import { limitCharacters } from '#client/ui/text-field/limit-characters.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { m } from '#messages'
-import { PLAYER_NAME_MAX } from '#rooms/names.ts'
+import { cutText, PLAYER_NAME_MAX } from '#rooms/names.ts'
 
 /** The player name field; input beyond the maximum length is cut. */
 export function NameField(props: {
@@ -16,7 +15,7 @@ export function NameField(props: {
     <TextField
       {...field}
       label={m.shell_your_name()}
-      onValueChange={(text) => onValueChange(limitCharacters(text, PLAYER_NAME_MAX))}
+      onValueChange={(text) => onValueChange(cutText(text, PLAYER_NAME_MAX))}
       dir="auto"
       autoComplete="nickname"
       autoCapitalize="words"

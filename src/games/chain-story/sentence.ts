@@ -1,4 +1,4 @@
-import { cleanText } from '#rooms/names.ts'
+import { cleanCut } from '#rooms/names.ts'
 import { foldText } from '../kit/fold-text.ts'
 
 /** In code points. */
@@ -7,7 +7,7 @@ export const SENTENCE_MAX = 160
 
 /** The text as it is stored, cut at its length (STORY-8). */
 export function cleanSentence(text: string): string {
-  return Array.from(cleanText(text)).slice(0, SENTENCE_MAX).join('').trimEnd()
+  return cleanCut(text, SENTENCE_MAX)
 }
 
 /** Whether the text counts: a shorter one is none (STORY-9). The same applies to an own opener (STORY-40). */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cleanSentence } from './sentence.ts'
 import { heartsOf, jsonOf } from './testing/stored-game.ts'
 import { codeOf, StoryParty, textAt } from './testing/story-party.ts'
 
@@ -78,6 +79,10 @@ describe('Write', () => {
     party.write(0, `${'🪿'.repeat(160)}!`)
     expect(party.rows).toBe(rows)
     expect(codeOf(party.write(0, 'x'.repeat(1_001)))).toBe('bad-move')
+  })
+
+  it('[ROOM-155] cuts no emoji of a text in two', () => {
+    expect(cleanSentence(`${'x'.repeat(156)}👨\u200D👩\u200D👧`)).toBe('x'.repeat(156))
   })
 
   it('[STORY-9] [STORY-10] passes nothing on that is too short', () => {

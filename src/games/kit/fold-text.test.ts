@@ -7,6 +7,12 @@ describe('a folded text', () => {
     expect(foldText('“Hello!”')).toBe(foldText('hello'))
   })
 
+  it('[ROOM-155] is equal for texts that differ in joiners', () => {
+    expect(foldText('می\u200Cخواهم')).toBe(foldText('میخواهم'))
+    expect(foldText('ශ්\u200Dරී')).toBe(foldText('ශ්රී'))
+    expect(foldText('👨\u200D👩')).toBe(foldText('👨👩'))
+  })
+
   it('differs for different words and different signs', () => {
     expect(foldText('two cats')).not.toBe(foldText('two bats'))
     expect(foldText('🍕')).not.toBe(foldText('🍔'))

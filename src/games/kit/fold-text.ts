@@ -9,12 +9,12 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Equal for texts that differ only in case, accents, ligatures, punctuation and white space. */
+/** Equal for texts that differ only in case, accents, ligatures, punctuation, white space and invisible characters. */
 export function foldText(text: string): string {
   const folded = text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[ßœæøłđı]/gu, (letter) => LETTERS[letter] ?? letter)
   // A text of nothing but signs stays as it is: two of them can differ.
   return folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim()

@@ -1,5 +1,5 @@
 import type { PlayerId } from '#rooms/ids.ts'
-import { cleanText } from '#rooms/names.ts'
+import { cleanCut } from '#rooms/names.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { MoveRefusal } from '#rooms/room-game.ts'
 import { withResponse } from '../kit/entry-storage.ts'
@@ -22,7 +22,7 @@ export function guess(
   const artist = artistOf(state, doodle)
   if (artist.id === playerId) return refuse({ code: 'move-refused', reason: 'own-doodle' })
   if (hasIt(state, doodle, playerId)) return refuse({ code: 'move-refused', reason: 'have-it' })
-  const text = Array.from(cleanText(move.text)).slice(0, GUESS_CHARACTERS_MAX).join('').trim()
+  const text = cleanCut(move.text, GUESS_CHARACTERS_MAX)
   if (text === '') return accept(state)
   switch (judgeGuess(text, promptOf(state, doodle), state.language, (folded) => isOtherWord(state, folded))) {
     case 'right':

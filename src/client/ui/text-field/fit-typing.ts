@@ -1,4 +1,5 @@
-import { limitCharacters } from './limit-characters.ts'
+/** The beginning of a text, of at most `max` code points. */
+export type Cut = (text: string, max: number) => string
 
 /** The length of a text in code points. */
 export function countCharacters(text: string): number {
@@ -15,10 +16,10 @@ export interface TextWithCaret {
  * Fits input into the limit as `maxLength` does: cuts the inserted
  * characters before the caret, never the text after it.
  */
-export function fitTyping({ text, caret }: TextWithCaret, max: number): TextWithCaret {
+export function fitTyping({ text, caret }: TextWithCaret, max: number, cut: Cut): TextWithCaret {
   const over = countCharacters(text) - max
   if (over <= 0) return { text, caret }
-  const before = Array.from(text.slice(0, caret))
-  const kept = before.slice(0, Math.max(0, before.length - over)).join('')
-  return { text: limitCharacters(kept + text.slice(caret), max), caret: kept.length }
+  const before = text.slice(0, caret)
+  const kept = cut(before, Math.max(0, countCharacters(before) - over))
+  return { text: cut(kept + text.slice(caret), max), caret: kept.length }
 }

@@ -1,8 +1,7 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { describeField, FieldFrame } from './field-frame.tsx'
-import { countCharacters, fitTyping } from './fit-typing.ts'
-import { limitCharacters } from './limit-characters.ts'
+import { type Cut, countCharacters, fitTyping } from './fit-typing.ts'
 import styles from './text-area.module.css'
 import input from './text-input.module.css'
 
@@ -26,6 +25,8 @@ export interface TextAreaProps
   readonly textKey?: string | number | undefined
   /** In code points; the native attribute counts UTF-16 units, so most emoji twice. */
   readonly maxLength?: number | undefined
+  /** How a text beyond the limit is cut. */
+  readonly cut?: Cut | undefined
   /** The text of the counter, from the characters that are left; by default "73/160". */
   readonly counterText?: ((left: number) => string) | undefined
   readonly inputRef?: Ref<HTMLTextAreaElement> | undefined
@@ -43,6 +44,7 @@ export function TextArea({
   className,
   id,
   maxLength = Number.POSITIVE_INFINITY,
+  cut = (text) => text,
   counterText,
   rows = 2,
   ...rest
@@ -64,12 +66,12 @@ export function TextArea({
       // React restores the value of the field.
       if (composedKey.current !== textKey) return
       setComposed(field.value)
-      onValueChange(limitCharacters(field.value, maxLength))
+      onValueChange(cut(field.value, maxLength))
     } else settle(field)
   }
 
   function settle(field: HTMLTextAreaElement) {
-    const fitted = fitTyping({ text: field.value, caret: field.selectionStart }, maxLength)
+    const fitted = fitTyping({ text: field.value, caret: field.selectionStart }, maxLength, cut)
     if (fitted.text !== field.value) {
       field.value = fitted.text
       field.setSelectionRange(fitted.caret, fitted.caret)

@@ -14,6 +14,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
+import { cutText } from '#rooms/names.ts'
 import { refuse } from '#rooms/result.ts'
 import { isDirty } from '../../kit/stage/drafts.ts'
 import { useDraftSaver } from '../../kit/stage/use-draft-saver.ts'
@@ -157,6 +158,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
           value={text}
           onValueChange={edit}
           maxLength={SENTENCE_MAX}
+          cut={cutText}
           counterText={(count) => m.story_write_left({ count })}
           error={error}
           aria-describedby={hintId}

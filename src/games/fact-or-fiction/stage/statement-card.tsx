@@ -5,6 +5,7 @@ import { Icon } from '#client/ui/icon/icon.tsx'
 import { errorIdOf } from '#client/ui/text-field/field-frame.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { m } from '#messages'
+import { cutText } from '#rooms/names.ts'
 import { isDirty } from '../../kit/stage/drafts.ts'
 import { useKeepInView } from '../../kit/stage/use-keep-in-view.ts'
 import { STATEMENT_MAX } from '../statement.ts'
@@ -90,6 +91,7 @@ export function StatementCard(props: StatementCardProps) {
           placeholder={isRolled ? undefined : idea}
           inputRef={field}
           maxLength={STATEMENT_MAX}
+          cut={cutText}
           error={missing.includes('text') ? error : null}
           dir="auto"
           autoComplete="off"

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { m } from '#messages'
+import { cutText } from '#rooms/names.ts'
 import { GUESS_EVERY_MS } from '../../matching/guess-interval.ts'
 import type { MoveResult, RefusedMove } from '../../stage-props.ts'
 import { createGuessQueue, type GuessQueue } from './guess-queue.ts'
@@ -106,11 +107,6 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
       )}
     </form>
   )
-}
-
-/** The attribute `maxlength` counts code units, and the server characters. */
-function cutText(text: string, maxLength: number): string {
-  return Array.from(text).slice(0, maxLength).join('')
 }
 
 /** A press of the key would take the focus from the field, and close the keyboard of a phone. */
