@@ -5,7 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 # No install scripts: the only one downloads Node, which this image has.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-COPY index.html tsconfig.json vite.config.ts ./
+# Not tsconfig.json: it refers to the tests, and the bundler would look for them.
+COPY index.html tsconfig.base.json vite.config.ts ./
 COPY public public
 COPY src src
 COPY tools/build tools/build

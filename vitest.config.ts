@@ -10,6 +10,9 @@ const shared = {
 
 const long = { ...shared, maxWorkers: 2, testTimeout: 5 * 60_000, hookTimeout: 60_000 } as const
 
+/** It installs packages and builds every page. */
+const imageBuild = 'tests/hosting/image-build.test.ts'
+
 /** The contract of the wire again, over a transport for networks that block WebSockets. */
 const wireOver = (transport: string) => ({
   test: {
@@ -38,6 +41,7 @@ export default defineConfig({
             'tests/{repository,wire,hosting,support}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: [imageBuild],
           // Tests leave no state in modules. Loading the modules again for each file took a quarter of the
           // time.
           isolate: false,
@@ -48,7 +52,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { ...long, name: 'endurance', include: ['tests/{sim,fuzz,faults}/**/*.test.ts'] } },
+      { test: { ...long, name: 'endurance', include: ['tests/{sim,fuzz,faults}/**/*.test.ts', imageBuild] } },
       wireOver('stream'),
       wireOver('poll'),
       {

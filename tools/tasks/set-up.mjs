@@ -133,7 +133,7 @@ function ensureMessages(node) {
 /** The sources of the built pages. */
 const buildSources = [
   'index.html',
-  'tsconfig.json',
+  'tsconfig.base.json',
   'vite.config.ts',
   'package-lock.json',
   'public',
