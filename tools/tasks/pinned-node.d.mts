@@ -3,3 +3,4 @@ export declare const pinnedNode: {
   readonly sha256: Readonly<Record<string, string>>
 }
 export declare function isPinnedNode(file: string, platform?: string): Promise<boolean>
+export function nameRemedy(output: string): string

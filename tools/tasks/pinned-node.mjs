@@ -24,3 +24,31 @@ export async function isPinnedNode(file, platform = `${process.platform}-${proce
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex') === pinnedNode.sha256[platform]
 }
+
+/** Libraries that the pinned Node needs and small systems lack: their packages on Debian, Fedora and openSUSE. */
+const libraries = {
+  'libatomic.so.1': ['libatomic1', 'libatomic', 'libatomic1'],
+  'libgcc_s.so.1': ['libgcc-s1', 'libgcc', 'libgcc_s1'],
+  'libstdc++.so.6': ['libstdc++6', 'libstdc++', 'libstdc++6'],
+}
+
+/** What cures a pinned Node that does not run, from the words of the system's loader, in lines; empty if unknown. */
+export function nameRemedy(output) {
+  const [, library] =
+    /(?:loading shared libraries|loading shared library) ?:? ?(lib[\w.+-]+)/.exec(output) ?? []
+  if (library in libraries) {
+    const [debian, fedora, suse] = libraries[library]
+    return (
+      `Install the library ${library}:\n` +
+      `  apt-get install ${debian}    (Debian, Ubuntu)\n` +
+      `  dnf install ${fedora}    (Fedora, RHEL)\n` +
+      `  zypper install ${suse}    (openSUSE)\n`
+    )
+  }
+  if (library !== undefined) return `Install the package of your system that has ${library}.\n`
+  // The binary is there, and the loader that it names is not, or has not all functions.
+  if (/ENOENT|Error relocating/.test(output))
+    return 'It needs glibc, which Alpine and other systems with musl lack.\n'
+  if (/version `GLIBC/.test(output)) return 'It needs a system with a newer glibc.\n'
+  return ''
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isPinnedNode, pinnedNode } from './pinned-node.mjs'
+import { isPinnedNode, nameRemedy, pinnedNode } from './pinned-node.mjs'
 import { runStep } from './run-step.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -94,7 +94,8 @@ async function findPinnedNode() {
   const isThere = existsSync(binary)
   // The hash comes first: not even `--version` runs a binary that is not the pinned one.
   const isPinned = isThere && (await isPinnedNode(binary))
-  if (isPinned && (await runStep({ command: binary, args: ['--version'] })).ok) return binary
+  const trial = isPinned ? await runStep({ command: binary, args: ['--version'] }) : null
+  if (trial?.ok) return binary
   const isOwnNewEnough = Number(process.versions.node.split('.')[0]) >= Number(version.split('.')[0])
   if (isOwnNewEnough) return process.execPath
   const [major] = version.split('.')
@@ -103,8 +104,14 @@ async function findPinnedNode() {
       `The Node in node_modules is not the Node ${version} whose hash tools/tasks/pinned-node.mjs holds, and was not run.\n` +
         `Remove node_modules and try again, or run Rumpus with a Node ${major} of your own.`,
     )
+  if (trial !== null)
+    throw new SetUpProblem(
+      `The Node ${version} in node_modules does not run on this machine:\n` +
+        `  ${trial.output.trim().replaceAll('\n', '\n  ')}\n` +
+        `${nameRemedy(trial.output)}Or run Rumpus with a Node ${major} of your own.`,
+    )
   throw new SetUpProblem(
-    `Node ${version} is not in node_modules, or does not run on this machine.\n` +
+    `Node ${version} is not in node_modules.\n` +
       'If install scripts are switched off (npm config get ignore-scripts), allow this one:\n' +
       '  npm rebuild node --ignore-scripts=false\n' +
       `Or run Rumpus with a Node ${major} of your own.`,
