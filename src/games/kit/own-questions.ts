@@ -6,6 +6,23 @@ import type { Question } from './questions.ts'
 
 type OwnQuestion = OwnLine & Omit<Question, keyof Prompt>
 
+/** What else stands between answers, the clearest first. */
+const SEPARATORS = [/[;；]/u, /[/／]/u, /[•·]/u, /[,，、]/u, /\s[-–—]\s/u]
+const QUESTION_THEN_ANSWERS = /^(.*?[?？؟])\s*(\S.*)$/u
+const CHOICE = /^[^?？؟]*\s[/／]\s[^?？؟]*[?？؟]?$/u
+
+/**
+ * The question and its answers, from `Question? | A | B`. Without a bar, answers after a question mark may stand between
+ * other separators, and a choice such as `Tea / Coffee` is a question itself.
+ */
+function partsOf(line: string): readonly string[] {
+  if (/[|｜]/u.test(line)) return line.split(/[|｜]/u)
+  if (CHOICE.test(line)) return [line, ...line.replace(/\s*[?？؟]$/u, '').split(/[/／]/u)]
+  const [, question = '', rest = ''] = QUESTION_THEN_ANSWERS.exec(line) ?? []
+  const separator = SEPARATORS.find((one) => one.test(rest))
+  return separator === undefined ? [line] : [question, ...rest.split(separator)]
+}
+
 /** Own questions of the host, each with two to four answers. */
 export const ownQuestions: OwnPrompts<OwnQuestion> & OwnPromptsCopy = {
   label: m.kit_own_questions_label,
@@ -19,7 +36,7 @@ export const ownQuestions: OwnPrompts<OwnQuestion> & OwnPromptsCopy = {
   },
   format: m.kit_own_questions_format,
   check: (line) => {
-    const [question = '', ...answers] = line.split('|').map((part) => part.replaceAll(/\s+/gu, ' ').trim())
+    const [question = '', ...answers] = partsOf(line).map((part) => part.replaceAll(/\s+/gu, ' ').trim())
     if (question === '') return refuse('no-question')
     if (answers.includes('')) return refuse('empty-answer')
     if (answers.length < 2) return refuse(answers.length === 0 ? 'no-answers' : 'one-answer')

@@ -24,6 +24,30 @@ describe('an own question', () => {
   })
 
   it.each([
+    ['Tea / Coffee', 'Tea / Coffee | Tea | Coffee'],
+    ['Tea / Coffee?', 'Tea / Coffee? | Tea | Coffee'],
+    ['Tea / Coffee / Water', 'Tea / Coffee / Water | Tea | Coffee | Water'],
+    ['Best drink? Tea / Coffee', 'Best drink? | Tea | Coffee'],
+    ['Best drink? Tea/Coffee', 'Best drink? | Tea | Coffee'],
+    ['Best drink? Tea, Coffee, Water', 'Best drink? | Tea | Coffee | Water'],
+    ['Best drink? Tea, green; Coffee, black', 'Best drink? | Tea, green | Coffee, black'],
+    ['Best drink? Tea – Coffee', 'Best drink? | Tea | Coffee'],
+    ['好きなのは？お茶、コーヒー', '好きなのは？ | お茶 | コーヒー'],
+    ['Best drink? ｜ Tea ｜ Coffee', 'Best drink? | Tea | Coffee'],
+  ])('[POLL-25] may have other separators: %s', (line, text) => {
+    expect(ownPrompts.check(line)).toMatchObject({ ok: true, value: { text } })
+  })
+
+  it.each(['Support 24/7', 'Tea or coffee', 'Tea, coffee', 'Tea vs coffee?', 'Well?', 'Tea? Coffee'])(
+    '[POLL-25] is not, and its text names the bar: %s',
+    (line) => {
+      expect(reasonOf(line)).toBe('no-answers')
+      expect(ownPrompts.reasons['no-answers']?.()).toContain('“|”')
+      expect(ownPrompts.reasons['one-answer']?.()).toContain('“|”')
+    },
+  )
+
+  it.each([
     ['| Yes | No', 'no-question'],
     ['Pineapple on pizza?', 'no-answers'],
     ['Pineapple on pizza? | Yes', 'one-answer'],
