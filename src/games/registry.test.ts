@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
+import { PROMPT_LENGTH_MAX } from '#rooms/prompt-limits.ts'
 import { DEFAULT_GAME_ID, drafts } from './catalogue.ts'
 import { gameTables, parseOfferedGames, playableGames, registeredGames } from './games.ts'
 
@@ -13,6 +15,37 @@ describe('playableGames', () => {
       maxPlayers: 32,
       defaultSettings: { factsPerPlayer: 1 },
     })
+  })
+})
+
+describe('own prompts', () => {
+  const prompted = registeredGames.filter(({ checkPrompts }) => checkPrompts !== null)
+  const unit = fc.constantFrom('a', 'b', '|', '/', ',', ';', '?', '–', ' ', '\uFB2C', '\u0958')
+  const long = fc.tuple(
+    fc.string({ unit, minLength: 10, maxLength: 40 }),
+    fc.integer({ min: 185, max: PROMPT_LENGTH_MAX }),
+  )
+
+  it.each(prompted.map((game) => [game.id, game] as const))(
+    '[ROOM-66] that %s takes are taken as they are stored, too, so that each is played',
+    (_, { checkPrompts }) => {
+      const line = long.map(([start, length]) => start.padEnd(length, 'word'))
+      fc.assert(
+        fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+          const stored = checkPrompts?.(lines).good.map(({ text }) => text) ?? []
+          expect(checkPrompts?.(stored)).toMatchObject({ bad: [] })
+          for (const text of stored) expect(Array.from(text).length).toBeLessThanOrEqual(PROMPT_LENGTH_MAX)
+        }),
+        { numRuns: 300 },
+      )
+    },
+  )
+
+  it('[ROOM-66] that grow beyond 200 characters when they are stored are refused', () => {
+    const [polls] = prompted.filter(({ id }) => id === 'speed-polls')
+    const grows = `${'x'.repeat(192)}?|a|b|c`
+    expect(polls?.checkPrompts?.([grows])).toEqual({ good: [], bad: [{ number: 1, reason: 'too-long' }] })
+    expect(polls?.checkPrompts?.([grows.slice(6)])?.good).toHaveLength(1)
   })
 })
 

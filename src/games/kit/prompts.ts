@@ -66,9 +66,14 @@ export function checkLines<Line extends OwnLine>(
   return { good, bad }
 }
 
+/** The text of a good line is what a room stores and its games check again, and it may be longer than the line. */
 function checkLine<Line extends OwnLine>(line: string, { check }: OwnPrompts<Line>): Result<Line, string> {
-  if (Array.from(line).length > PROMPT_LENGTH_MAX) return refuse('too-long')
-  return check(line)
+  const checked = isTooLong(line) ? refuse('too-long') : check(line)
+  return checked.ok && isTooLong(checked.value.text) ? refuse('too-long') : checked
+}
+
+function isTooLong(text: string): boolean {
+  return Array.from(text).length > PROMPT_LENGTH_MAX
 }
 
 /** The good lines as prompts. Their ids are hashes: a stored id does not contain the line. */
