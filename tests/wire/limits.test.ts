@@ -1,16 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { RoomCode } from '#rooms/ids.ts'
+import { ROOM_CODE_ALPHABET } from '#rooms/room-code.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { LIMITS } from '#server/limits/limits.ts'
+import { createMemoryStore } from '#server/storage/store/memory-store.ts'
 import type { InProcessOptions } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf } from '../support/wire-room.ts'
 import { OFFICE, startForTest } from './in-process-players.ts'
 
+const UNLIMITED = { burst: 100_000, perSecond: 0 }
+/** Different codes without a room. */
+const codes = Array.from({ length: 28 * 29 }, (_, i) => {
+  const letter = (place: number) => ROOM_CODE_ALPHABET[place % 28]
+  return `Z${letter(Math.floor(i / 784))}${letter(Math.floor(i / 28))}${letter(i)}`
+})
 const NO_ROOM = { code: 'ZZZZ' as RoomCode }
 
 async function start(options: InProcessOptions = {}) {
@@ -132,6 +141,59 @@ describe('looking up room codes', () => {
       expect(codeOf(await raw.call('joinRoom', { ...NO_ROOM, playerName: 'Mallory' }))).toBe('proof-needed')
     }
     expect(codeOf(await neighbour.call('getRoomByCode', { code: roomCode }))).toBe('ok')
+  })
+
+  it('[WIRE-205] lets exactly ten of 800 wrong codes sent at once pass, over several connections', async () => {
+    const memory = createMemoryStore()
+    // As in a real store, the outcome of a look-up is known only after those of others have begun.
+    const findRoomId = async (...key: Parameters<typeof memory.findRoomId>) => {
+      await setTimeout(20)
+      return memory.findRoomId(...key)
+    }
+    const store = { ...memory, findRoomId }
+    const { newPlayer } = await start({ limits: { commandsPerConnection: UNLIMITED }, store })
+    const guessers = await Promise.all(Array.from({ length: 16 }, () => newPlayer()))
+    const answers = await Promise.all(
+      guessers.flatMap((raw, guesser) =>
+        codes.slice(guesser * 50, guesser * 50 + 50).map(async (code, i) => {
+          if (i % 3 === 0) return codeOf(await raw.call('joinRoom', { code, playerName: 'Ben' }))
+          if (i % 3 === 1) return codeOf(await raw.call('watch', { code, claimedAt: 1 }))
+          return codeOf(await raw.call('getRoomByCode', { code }))
+        }),
+      ),
+    )
+    expect(answers.filter((answer) => answer === 'room-not-found')).toHaveLength(10)
+    expect(answers.filter((answer) => answer === 'proof-needed')).toHaveLength(790)
+  })
+
+  it('[WIRE-206] lets exactly ten of 400 made-up passes sent at once pass, and after that each costs a proof', async () => {
+    const { newPlayer } = await start({ limits: { commandsPerConnection: UNLIMITED } })
+    const { roomCode, roomId } = await makeRoom(await newPlayer('198.51.100.1'))
+    const watchers = await Promise.all(Array.from({ length: 8 }, () => newPlayer()))
+    const watch = async (raw: RawPlayer, pass: object, claimedAt: number, code: string = roomCode) =>
+      codeOf(await raw.call('watch', { code, claimedAt, pass }))
+    const answers = await Promise.all(
+      watchers.flatMap((raw) =>
+        Array.from({ length: 50 }, (_, i) => watch(raw, { roomId: randomUUID(), key: 'A'.repeat(43) }, i)),
+      ),
+    )
+    expect(answers.filter((answer) => answer === 'room-not-found')).toHaveLength(10)
+    expect(answers.filter((answer) => answer === 'proof-needed')).toHaveLength(390)
+    // The right room without its key is found no better.
+    expect(await watch(await newPlayer(), { roomId, key: 'A'.repeat(43) }, 1)).toBe('proof-needed')
+  })
+
+  it('[WIRE-206] admits by a valid pass whatever others at that address have tried, also to a locked room', async () => {
+    const { newPlayer } = await start()
+    const host = await newPlayer('198.51.100.1')
+    const session = await makeRoom(host)
+    const watching = await newPlayer()
+    const { key } = await watching.ask('watch', { code: session.roomCode, claimedAt: 1 })
+    await host.ask('lockRoom', { ...seat(session), isLocked: true })
+    await guess(await newPlayer(), 11)
+    const back = await newPlayer(OFFICE, watching.cookie)
+    const pass = { roomId: session.roomId, key }
+    expect(codeOf(await back.call('watch', { code: session.roomCode, claimedAt: 2, pass }))).toBe('ok')
   })
 
   it('[WIRE-38] requires no proof for a room in which the browser has a seat', async () => {

@@ -97,15 +97,33 @@ export class CallDispatcher {
     return result.ok ? accept(null) : result
   }
 
-  /** With a pass, the room is found without its code, so nothing has to be looked up. */
+  /**
+   * A pass that is valid for a room in memory admits without a look-up. Any other one is tried if a look-up is free. If
+   * not, the code alone counts, which a proof can find.
+   */
   async #watch({ args, id }: CallOf<'watch'>): Promise<CallResult> {
-    const { claimedAt, code, pass } = args
-    const found = pass === undefined ? await this.#findRoom(id, code) : accept(pass.roomId)
-    if (!found.ok) return found
-    const roomId = found.value
+    const { code, pass } = args
+    if (pass !== undefined) {
+      const { roomId, key } = pass
+      const watch = () => this.#watchRoom(roomId, { args, id }, key)
+      const { rooms } = this.#deps
+      const isKnown =
+        rooms.isLoaded(roomId) && rooms.hostOf(roomId).knowsPass(this.#connection.browserKey, code, key)
+      const result = isKnown ? await watch() : await this.#service.tryPass(roomId, watch)
+      if (result !== null) return result
+    }
+    const found = await this.#findRoom(id, code)
+    return found.ok ? this.#watchRoom(found.value, { args, id }, null) : found
+  }
+
+  async #watchRoom(
+    roomId: RoomId,
+    { args: { claimedAt, code }, id }: Pick<CallOf<'watch'>, 'args' | 'id'>,
+    passKey: string | null,
+  ): Promise<CallResult> {
     const host = this.#deps.rooms.hostOf(roomId)
     const watcher = new WatcherSubscription(this.#connection, host, { claimedAt, roomId }, id)
-    const result = await host.watch(watcher, { code, passKey: pass?.key ?? null })
+    const result = await host.watch(watcher, { code, passKey })
     return result.ok ? accept(null) : result
   }
 

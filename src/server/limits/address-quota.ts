@@ -1,4 +1,3 @@
-import type { RoomCode } from '#rooms/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
 import type { createGuardedRate, GuardedQuota } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
@@ -19,7 +18,8 @@ export class AddressQuota {
   readonly commands: TokenBucket
   readonly stored: TokenBucket
   readonly handshakes: TokenBucket
-  readonly failedCodes: RoomCode[] = []
+  /** The last codes without a room, and rooms for which a pass was invalid. */
+  readonly failedLookUps: string[] = []
   readonly queuedFrames = new FrameSum()
   readonly unsentBytes = new UnsentSum()
   readonly #deps: AddressQuotaDeps

@@ -1,5 +1,5 @@
 import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
-import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
+import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
 import type { AddressQuota, AddressQuotaDeps } from './address-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 import type { LimitKind } from './limit-kind.ts'
@@ -20,8 +20,13 @@ export interface ConnectionQuota {
   readonly takeStored: () => boolean
   /** False after too many refusals: the connection has to be closed. */
   readonly takeRefusal: () => boolean
-  /** Starts a free look-up, or returns null. Each code that fails is charged to the address once. */
-  readonly beginLookUp: (code: RoomCode) => GuardedUse | null
+  /** Runs a look-up, with a proof or without; null if too many of the address are under way. */
+  readonly runLookUp: <Value>(lookUp: () => Promise<Value>) => Promise<Value | null>
+  /**
+   * Starts a free look-up of a code, or of the room that a pass names. Waits for those of the address that are under way
+   * if it depends on their outcome whether this one is free; null if it is not. What fails is charged to the address once.
+   */
+  readonly beginLookUp: (subject: RoomCode | RoomId) => Promise<GuardedUse | null>
   /** A challenge with the effort that a look-up of this code needs now. */
   readonly challengeFor: (code: RoomCode) => ProofChallenge
   /** Runs the look-up if the proof is valid and sufficient; otherwise returns null. */
@@ -34,8 +39,8 @@ export interface ConnectionQuota {
   readonly takeDraw: () => boolean
 }
 
-/** The number of failed codes to remember per address. A dead link with many visitors is not guessing. */
-const FAILED_CODES_MAX = 10
+/** The number of failed look-ups to remember per address. A dead link with many visitors is not guessing. */
+const FAILED_MAX = 10
 
 export function createConnectionQuota(
   browserKey: BrowserKey,
@@ -92,10 +97,30 @@ class BucketQuota implements ConnectionQuota {
     return this.#counted('draws-of-address', this.#address.draws.take(this.#deps.clock.now()))
   }
 
-  beginLookUp(code: RoomCode): GuardedUse | null {
+  async runLookUp<Value>(lookUp: () => Promise<Value>): Promise<Value | null> {
+    const quota = this.#address.lookUps
+    if (!this.#counted('look-ups-of-address', quota.underWay < this.#deps.limits.lookUpsUnderWay)) return null
+    quota.underWay += 1
+    try {
+      return await lookUp()
+    } finally {
+      quota.underWay -= 1
+    }
+  }
+
+  async beginLookUp(subject: RoomCode | RoomId): Promise<GuardedUse | null> {
     const { clock, lookUps } = this.#deps
-    const use = this.#countedUse('look-ups', lookUps.begin(this.#address.lookUps, clock.now()))
-    return use && this.#chargedOnce(code, use)
+    const quota = this.#address.lookUps
+    while (quota.inFlight > 0 && !quota.bucket.has(clock.now())) await quota.settled.promise
+    const use = this.#countedUse('look-ups', lookUps.begin(quota, clock.now()))
+    if (use === null) return null
+    const once = this.#chargedOnce(subject, use)
+    const settle = (outcome: () => void) => {
+      outcome()
+      quota.settled.resolve()
+      quota.settled = Promise.withResolvers()
+    }
+    return { charge: () => settle(once.charge), refund: () => settle(once.refund) }
   }
 
   challengeFor(code: RoomCode): ProofChallenge {
@@ -130,10 +155,10 @@ class BucketQuota implements ConnectionQuota {
     return { code, browserKey: this.#browserKey }
   }
 
-  /** Charges the first failure of a code only. */
-  #chargedOnce(code: RoomCode, use: GuardedUse): GuardedUse {
-    const { failedCodes } = this.#address
-    return { ...use, charge: () => (rememberFailed(failedCodes, code) ? use.charge() : use.refund()) }
+  /** Charges the first failure of a code or room only. */
+  #chargedOnce(subject: RoomCode | RoomId, use: GuardedUse): GuardedUse {
+    const { failedLookUps } = this.#address
+    return { ...use, charge: () => (rememberFailed(failedLookUps, subject) ? use.charge() : use.refund()) }
   }
 
   #counted(kind: LimitKind, isTaken: boolean): boolean {
@@ -148,10 +173,10 @@ class BucketQuota implements ConnectionQuota {
   }
 }
 
-/** Remembers the code; false if it was remembered before. */
-function rememberFailed(failedCodes: RoomCode[], code: RoomCode): boolean {
-  if (failedCodes.includes(code)) return false
-  failedCodes.push(code)
-  if (failedCodes.length > FAILED_CODES_MAX) failedCodes.shift()
+/** Remembers what was looked up; false if it was remembered before. */
+function rememberFailed(failed: string[], subject: string): boolean {
+  if (failed.includes(subject)) return false
+  failed.push(subject)
+  if (failed.length > FAILED_MAX) failed.shift()
   return true
 }

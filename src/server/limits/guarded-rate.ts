@@ -4,8 +4,6 @@ import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.t
 /** A rate for each address, and a guard over all addresses together. */
 export interface GuardedRate {
   readonly perAddress: Rate
-  /** Concurrent uses of one address, whose outcome is not known yet. */
-  readonly inFlightPerAddress: number
   /** All addresses together. While it is exceeded, the guard is up. */
   readonly guard: Rate
   /** While the guard is up, only addresses without a charged use for this long are admitted… */
@@ -18,6 +16,7 @@ export interface GuardedRate {
 export interface GuardedQuota {
   readonly bucket: TokenBucket
   usedAt: EpochMs
+  /** Uses whose outcome is not known yet. */
   inFlight: number
 }
 
@@ -30,27 +29,26 @@ export interface GuardedUse {
 }
 
 /**
- * A rate that charges uses by their outcome. Each address has its own bucket. While all addresses together
- * exceed the guard, only addresses without recent uses are admitted, at a bounded rate. Concurrent uses may
- * overdraw a bucket.
+ * A rate that charges uses in advance and refunds them by their outcome, so concurrent uses never exceed it. Each
+ * address has its own bucket. While all addresses together exceed the guard, only addresses without recent uses are
+ * admitted, at a bounded rate.
  */
 export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
   const guard = createTokenBucket(rate.guard, startedAt)
   const guarded = createTokenBucket(rate.guarded, startedAt)
 
   const hasRecentUse = (quota: GuardedQuota, now: EpochMs) => now - quota.usedAt < rate.recentUseMs
-  const charge = (quota: GuardedQuota, now: EpochMs) => {
-    quota.usedAt = now
-    quota.bucket.overdraw(now)
-    guard.overdraw(now)
-  }
 
   return {
     /** The bucket of all addresses without recent uses while the guard is up. */
     guarded,
     hasRecentUse,
     /** Charges a use that was admitted by other means. */
-    charge,
+    charge: (quota: GuardedQuota, now: EpochMs) => {
+      quota.usedAt = now
+      quota.bucket.overdraw(now)
+      guard.overdraw(now)
+    },
     createQuota: (now: EpochMs): GuardedQuota => ({
       bucket: createTokenBucket(rate.perAddress, now),
       usedAt: Number.NEGATIVE_INFINITY,
@@ -58,18 +56,24 @@ export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
     }),
     /** Admits one use, or returns the exceeded limit. */
     begin: (quota: GuardedQuota, now: EpochMs): GuardedUse | 'address' | 'guard' => {
-      if (!quota.bucket.has(now) || quota.inFlight >= rate.inFlightPerAddress) return 'address'
-      const isGuarded = !guard.has(now)
-      if (isGuarded && (hasRecentUse(quota, now) || !guarded.take(now))) return 'guard'
+      if (!quota.bucket.take(now)) return 'address'
+      const isGuarded = !guard.take(now)
+      if (isGuarded && (hasRecentUse(quota, now) || !guarded.take(now))) {
+        quota.bucket.refund()
+        return 'guard'
+      }
       quota.inFlight += 1
       return {
         charge: () => {
           quota.inFlight -= 1
-          charge(quota, now)
+          quota.usedAt = now
+          if (isGuarded) guard.overdraw(now)
         },
         refund: () => {
           quota.inFlight -= 1
+          quota.bucket.refund()
           if (isGuarded) guarded.refund()
+          else guard.refund()
         },
       }
     },

@@ -23,7 +23,8 @@ function openService() {
   }
   const quota: Partial<ConnectionQuota> = {
     takeStored: () => true,
-    beginLookUp: () => null,
+    beginLookUp: async () => null,
+    runLookUp: (lookUp) => lookUp(),
     challengeFor: () => ({ challenge: 'c', effort: 1 }),
   }
   return { reads, limited: limitService(service, 'ana' as BrowserKey, quota as ConnectionQuota) }

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
+import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOrigin } from '../rooms/command-origin.ts'
 import {
@@ -20,6 +20,14 @@ type LookUp = Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>
 export interface LimitedService {
   readonly generateRoomCode: () => Promise<Result<{ readonly code: RoomCode }, ServerRefusal>>
   readonly answer: (call: ServiceCall, inputs: ConnectionInputs) => Promise<Answer>
+  /**
+   * Runs a `watch` with a pass for this room, which counts as a look-up if the pass is invalid; null if no look-up is
+   * free.
+   */
+  readonly tryPass: <Value extends Result<unknown, ServerRefusal>>(
+    roomId: RoomId,
+    watch: () => Promise<Value>,
+  ) => Promise<Value | null>
 }
 
 export function limitService(
@@ -59,7 +67,7 @@ class ConnectionService implements LimitedService {
           : this.#refuseUnlessAnswered(call, 'too-fast')
       case 'getRoomByCode':
       case 'joinRoom':
-        return this.#lookUp(call)
+        return this.#lookUpOrChallenge(call)
       case 'createRoom':
       case 'renewInvite': {
         const use = this.#quota.beginRoom()
@@ -72,22 +80,36 @@ class ConnectionService implements LimitedService {
     }
   }
 
+  tryPass<Value extends Result<unknown, ServerRefusal>>(
+    roomId: RoomId,
+    watch: () => Promise<Value>,
+  ): Promise<Value | null> {
+    return this.#quota.runLookUp(async () => {
+      const use = await this.#quota.beginLookUp(roomId)
+      return use && chargeIf(isNoRoom, use, watch())
+    })
+  }
+
   #run(call: ServiceCall, inputs: ConnectionInputs): Promise<Answer> {
     return this.#service.answer(call, this.#originOf(call), inputs)
   }
 
-  async #lookUp(call: LookUp): Promise<Answer> {
+  async #lookUpOrChallenge(call: LookUp): Promise<Answer> {
+    const answer = await this.#quota.runLookUp(() => this.#lookUp(call))
+    return answer ?? refuse({ code: 'proof-needed', ...this.#quota.challengeFor(call.args.code) })
+  }
+
+  /** Null if the look-up needs a proof that it does not have. */
+  async #lookUp(call: LookUp): Promise<Answer | null> {
     const { code, proof } = call.args
-    const use = this.#quota.beginLookUp(code)
+    const use = await this.#quota.beginLookUp(code)
     if (use !== null) return this.#find(call, use)
     if (await this.#knows(code)) return this.#find(call, null)
     // A query stores no answer.
     const stored =
       call.call === 'joinRoom' ? await this.#service.findAnswer(call, this.#originOf(call)) : null
     if (stored !== null) return stored
-    const proven =
-      proof && (await this.#quota.runProven(code, proof, (provenUse) => this.#find(call, provenUse)))
-    return proven ?? refuse({ code: 'proof-needed', ...this.#quota.challengeFor(code) })
+    return proof ? this.#quota.runProven(code, proof, (provenUse) => this.#find(call, provenUse)) : null
   }
 
   /** Runs the look-up, and charges the use if there is no room. */
@@ -116,13 +138,14 @@ class ConnectionService implements LimitedService {
 }
 
 const isAccepted = (result: Answer) => result.ok
-const isNoRoom = (result: Answer) => !result.ok && result.refusal.code === 'room-not-found'
+const isNoRoom = (result: Result<unknown, ServerRefusal>) =>
+  !result.ok && result.refusal.code === 'room-not-found'
 
-async function chargeIf(
-  isCharged: (result: Answer) => boolean,
+async function chargeIf<Value>(
+  isCharged: (result: Value) => boolean,
   use: GuardedUse,
-  running: Promise<Answer>,
-): Promise<Answer> {
+  running: Promise<Value>,
+): Promise<Value> {
   try {
     const result = await running
     if (isCharged(result)) use.charge()

@@ -87,16 +87,16 @@ export const LIMITS = {
   /** Look-ups of codes without a room. */
   lookUps: {
     perAddress: { burst: 10, perSecond: perMinute(10) },
-    inFlightPerAddress: 2_000,
     guard: { burst: 600, perSecond: perMinute(600) },
     recentUseMs: 10 * MINUTE_MS,
     guarded: { burst: 300, perSecond: perMinute(300) },
   } satisfies GuardedRate,
+  /** Look-ups of one address that run or wait, with a proof or without. */
+  lookUpsUnderWay: 64,
   proofs: PROOFS,
   /** Created rooms and renewed codes. */
   rooms: {
     perAddress: { burst: 300, perSecond: perMinute(2) },
-    inFlightPerAddress: 300,
     guard: { burst: 3_000, perSecond: perMinute(120) },
     recentUseMs: 10 * MINUTE_MS,
     guarded: { burst: 600, perSecond: perMinute(120) },

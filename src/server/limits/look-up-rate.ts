@@ -10,6 +10,10 @@ export interface LookUpQuota extends GuardedQuota {
   readonly proven: TokenBucket
   /** Runs look-ups with a proof serially: the effort of each depends on the outcome of the previous ones. */
   readonly queue: WorkQueue
+  /** Look-ups that run or wait. */
+  underWay: number
+  /** Resolves when the outcome of one more look-up is known. */
+  settled: PromiseWithResolvers<void>
 }
 
 /**
@@ -38,6 +42,8 @@ export class LookUpRate {
       ...this.#free.createQuota(now),
       proven: createTokenBucket(this.#limits.provenPerAddress, now),
       queue: new WorkQueue(),
+      underWay: 0,
+      settled: Promise.withResolvers(),
     }
   }
 

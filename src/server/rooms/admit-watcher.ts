@@ -22,14 +22,23 @@ export function admitWatcher(
   browserKey: BrowserKey,
   { code, passKey }: WatchRequest,
 ): Result<string, ServerRefusal> {
+  const hasPass = passKey !== null
+  if (hasPass && !isPass(record, browserKey, { code, passKey })) return refuse({ code: 'room-not-found' })
   if (record === null || record.room.code !== code) return refuse({ code: 'room-not-found' })
   const { watchKey } = record.room
-  const ownKey = watchKey === null ? null : passKeyOf(watchKey, code, browserKey)
-  const hasPass = passKey !== null
-  if (hasPass && (ownKey === null || !isSameKey(passKey, ownKey))) return refuse({ code: 'room-not-found' })
   const refusal = watchRefusal(record, browserKey, hasPass)
-  if (refusal !== null || ownKey === null) return refuse(refusal ?? { code: 'watching-off' })
-  return accept(ownKey)
+  if (refusal !== null || watchKey === null) return refuse(refusal ?? { code: 'watching-off' })
+  return accept(passKeyOf(watchKey, code, browserKey))
+}
+
+/** Whether this is the browser's pass. Computes the same for a pass that is wrong in any way, and without a room. */
+export function isPass(
+  record: RoomRecord | null,
+  browserKey: BrowserKey,
+  { code, passKey }: { readonly code: RoomCode; readonly passKey: string },
+): boolean {
+  const isKey = isSameKey(passKey, passKeyOf(record?.room.watchKey ?? '', code, browserKey))
+  return isKey && record !== null && record.room.watchKey !== null && record.room.code === code
 }
 
 function passKeyOf(watchKey: string, code: RoomCode, browserKey: BrowserKey): string {

@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { BusMessage } from '../bus/bus.ts'
-import { admitWatcher, type WatchRequest } from './admit-watcher.ts'
+import { admitWatcher, isPass, type WatchRequest } from './admit-watcher.ts'
 import { authorizeSeat } from './authorize-seat.ts'
 import { CommandForwarding, type LeaderOutcome } from './command-forwarding.ts'
 import type { CommandOrigin } from './command-origin.ts'
@@ -228,10 +228,20 @@ export class RoomHost implements WakeTarget {
     }, subscriber.browserKey)
   }
 
-  /** Sends a watcher the room from now on. */
+  /** Whether this is a pass of the browser, by the state in memory. */
+  knowsPass(browserKey: BrowserKey, code: RoomCode, passKey: string): boolean {
+    return isPass(this.#replica.record ?? null, browserKey, { code, passKey })
+  }
+
+  /**
+   * Sends a watcher the room from now on. A pass that is invalid in memory is refused after the same read of the store
+   * as one for a room that does not exist.
+   */
   watch(watcher: Watcher, request: WatchRequest): Promise<Result<null, ServerRefusal>> {
     return this.#turns.tryRun(async () => {
-      if (this.#deps.bus.isShared) this.#replica.invalidate()
+      const { code, passKey } = request
+      const isDoubtful = passKey !== null && !this.knowsPass(watcher.browserKey, code, passKey)
+      if (this.#deps.bus.isShared || isDoubtful) this.#replica.invalidate()
       const current = await this.#replica.load()
       const admitted = admitWatcher(current, watcher.browserKey, request)
       if (!admitted.ok) return admitted
