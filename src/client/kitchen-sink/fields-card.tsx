@@ -47,12 +47,7 @@ export function FieldsCard() {
         <TextArea label="Your statement" value={fact} onValueChange={setFact} maxLength={80} cut={cutText} />
       </Specimen>
       <Specimen name="CodeField" isStacked>
-        <CodeField
-          label="Room Code"
-          value={code}
-          onValueChange={setCode}
-          onPasteText={(text) => parseRoomCode(text)}
-        />
+        <CodeField label="Room Code" value={code} onValueChange={setCode} findCode={parseRoomCode} />
         <CodeField label="A wrong code" value={wrong} onValueChange={setWrong} error="Room not found" />
       </Specimen>
       <Specimen name="CodeTiles">

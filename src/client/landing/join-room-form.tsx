@@ -98,7 +98,7 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
               setCodeText(text)
               setMissing(null)
             }}
-            onPasteText={(text) => parseRoomCode(text)}
+            findCode={parseRoomCode}
             error={missing === 'code' ? m.landing_join_code_error() : undefined}
             inputRef={codeInput}
           />

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { parseRoomCode } from '#rooms/room-code.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { NewBrowsers } from '../rooms/new-browsers.ts'
@@ -66,7 +67,9 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       }),
     // The limited server responds to these itself.
     clientErrorHandler: () => undefined,
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      const address = mendRoomAddress(request.url)
+      if (address !== null) return reply.redirect(address)
       reply.code(400).type('text/plain').send('Bad request\n')
     },
   })
@@ -132,10 +135,28 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   app.get('/metrics', async (_request, reply) => reply.type(deps.metrics.contentType).send(await metrics()))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    const address = wantsPage ? mendRoomAddress(request.url) : null
+    if (address !== null) return reply.redirect(address)
     if (wantsPage) return sendPage(request, reply.code(404))
     if (request.method === 'GET' || request.method === 'HEAD')
       return reply.code(404).type('text/plain').send('Not found\n')
     return reply.code(405).header('Allow', 'GET, HEAD').type('text/plain').send('Method not allowed\n')
   })
   return app
+}
+
+/** What follows the path of a room is only marks. */
+const ROOM_ADDRESS = /^\/+room\/+([^/]+)(?:\/+(watch))?(?:[^\p{L}\p{N}]|%[0-9A-F]{2})*$/iu
+
+/**
+ * The address of a room that a link was meant to have: `/room/WX7K/watch` for `/ROOM/wx7k/watch).`. Null for another
+ * page, and without a change.
+ */
+function mendRoomAddress(url: string): string | null {
+  const [path = '', query] = url.split(/\?(.*)/s, 2)
+  const [, text = '', watch] = ROOM_ADDRESS.exec(path) ?? []
+  const code = parseRoomCode(text)
+  if (code === null) return null
+  const mended = `/room/${code}${watch ? '/watch' : ''}`
+  return mended === path ? null : mended + (query ? `?${query}` : '')
 }

@@ -4,7 +4,7 @@ import { describeField, FieldFrame } from '#client/ui/text-field/field-frame.tsx
 import { useEarlyText } from '#client/ui/use-early-text.ts'
 import styles from './code-field.module.css'
 import overlay from './code-overlay.module.css'
-import { CODE_LENGTH, toCodeText } from './code-text.ts'
+import { CODE_LENGTH, readCodeText } from './code-text.ts'
 
 export interface CodeFieldProps {
   readonly label: string
@@ -13,20 +13,21 @@ export interface CodeFieldProps {
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly inputRef?: Ref<HTMLInputElement> | undefined
-  /** Extracts a code from a pasted text, such as a link. Null or undefined treats the text as typed. */
-  readonly onPasteText?: ((text: string) => string | null | undefined) | undefined
+  /** Finds the code in a longer text, such as a pasted link; null for none. */
+  readonly findCode?: ((text: string) => string | null) | undefined
 }
 
 /** An input over four drawn tiles. */
-export function CodeField({ label, error, value, onValueChange, inputRef, onPasteText }: CodeFieldProps) {
+export function CodeField({ label, error, value, onValueChange, inputRef, findCode }: CodeFieldProps) {
   const inputId = useId()
   const [isAllSelected, setAllSelected] = useState(false)
-  const ref = useEarlyText(inputRef, value, (text) => onValueChange(toCodeText(text)))
+  // Texts are also dropped, or inserted by the keyboard of a phone.
+  const enter = (text: string) => onValueChange(readCodeText(text, value, findCode))
+  const ref = useEarlyText(inputRef, value, enter)
 
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
-    const text = event.clipboardData.getData('text')
-    onValueChange(toCodeText(onPasteText?.(text) ?? text))
+    enter(event.clipboardData.getData('text'))
   }
   // The tiles can show only a caret at the end or a full selection, so other selections are normalized.
   const steerSelection = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
@@ -51,7 +52,7 @@ export function CodeField({ label, error, value, onValueChange, inputRef, onPast
           ref={ref}
           className={overlay.input}
           value={value}
-          onChange={(event) => onValueChange(toCodeText(event.currentTarget.value))}
+          onChange={(event) => enter(event.currentTarget.value)}
           onPaste={paste}
           onSelect={steerSelection}
           onBlur={() => setAllSelected(false)}

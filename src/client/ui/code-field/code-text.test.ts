@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCodeText } from './code-text.ts'
+import { readCodeText } from './code-text.ts'
 
 it.each([
   ['ab cd', 'ABCD'],
@@ -10,5 +10,20 @@ it.each([
   ['ßéж', ''],
   ['', ''],
 ])('a code field normalizes %j to %j', (typed, kept) => {
-  expect(toCodeText(typed)).toBe(kept)
+  expect(readCodeText(typed, '')).toBe(kept)
 })
+
+it.each([
+  ['https://rumpus.example/room/WX7K', 'WX7K'],
+  ['Join us: https://rumpus.example/room/WX7K.', 'WX7K'],
+  // Dropped behind what was there.
+  ['BCDFhttps://rumpus.example/room/WX7K', 'WX7K'],
+  ['Room code: WX7K', 'WX7K'],
+  ['Join us: https://rumpus.example', 'BCDF'],
+  ['come and join us', 'BCDF'],
+])(
+  '[ROOM-180] a code field that shows BCDF shows the code in %j, and otherwise does not change',
+  (text, shown) => {
+    expect(readCodeText(text, 'BCDF', (longer) => /WX7K/.exec(longer)?.[0] ?? null)).toBe(shown)
+  },
+)
