@@ -54,6 +54,37 @@ export function findSmallControls(page: Page): Promise<readonly string[]> {
   })()`)
 }
 
+/** Texts and controls of the stage over a picture or over the eyes of a character. */
+export function findCoveredPictures(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => {
+    ${describeElement}
+    const part = ({ left, top, width, height }, [x1, x2, y1, y2]) => ({
+      left: left + x1 * width, right: left + x2 * width, top: top + y1 * height, bottom: top + y2 * height,
+    })
+    const isLarge = (picture) => picture.checkVisibility({ visibilityProperty: true }) && picture.offsetWidth >= 64
+    // A tilted picture is smaller than its box. Eyes are in the upper half of a character.
+    const pictures = [
+      ...[...document.querySelectorAll('main [role="img"]:has(canvas, path)')].map((one) => [one, [0.03, 0.97, 0.03, 0.97]]),
+      ...[...document.querySelectorAll('main img')].map((one) => [one, [0.25, 0.75, 0.25, 0.5]]),
+    ].filter(([picture]) => isLarge(picture))
+    const offences = []
+    for (const element of document.querySelectorAll('main *')) {
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
+      if (!(hasWords || element.matches('button')) || !isPainted(element)) continue
+      const box = element.getBoundingClientRect()
+      for (const [picture, area] of pictures) {
+        if (picture.contains(element) || element.contains(picture)) continue
+        const { left, right, top, bottom } = part(picture.getBoundingClientRect(), area)
+        const width = Math.min(box.right, right) - Math.max(box.left, left)
+        const height = Math.min(box.bottom, bottom) - Math.max(box.top, top)
+        if (width > 2 && height > 2)
+          offences.push(describe(element) + ' covers ' + Math.round(width) + ' by ' + Math.round(height) + ' px of ' + describe(picture))
+      }
+    }
+    return offences
+  })()`)
+}
+
 const describeElement = `
   const describe = (element) => {
     const label = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)

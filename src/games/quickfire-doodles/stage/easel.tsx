@@ -21,30 +21,54 @@ export interface DoodleSheetProps {
   readonly me: PlayerId | null
   /** The milliseconds since the doodle began to draw itself. Without it the doodle stands. */
   readonly elapsed?: (() => number) | undefined
-  /** Beside the name of the artist. */
-  readonly children?: ReactNode
 }
 
 export interface EaselProps extends DoodleSheetProps {
   /** The colour of the rays, different in each phase. */
   readonly ink: InkName
+  /** Beside the name of the artist. */
+  readonly children?: ReactNode
   readonly className?: string | undefined
 }
 
-/** A doodle on stage: a sheet of paper on an easel, with its artist. It fills its place. */
-export function Easel({ ink, className, ...sheet }: EaselProps) {
+/** A doodle on stage: a sheet of paper on an easel, and below it whose it is. It fills its place. */
+export function Easel({ ink, className, children, ...sheet }: EaselProps) {
+  const { shown, players, me } = sheet
+  const { artistId, number, total } = shown
   return (
     <div className={joinClasses(styles.easel, className)}>
-      <Rays ink={ink} />
-      <DoodleSheet {...sheet} />
+      <Rays ink={ink} className={styles.rays} />
+      <div className={styles.frame}>
+        <DoodleSheet {...sheet} />
+      </div>
+      <div className={styles.tags}>
+        <Tag ink="cream" className={styles.tag}>
+          {artistId === me ? (
+            m.doodle_show_drawn_by_you()
+          ) : (
+            <IsolatedName
+              name={nameOf(findPlayer(players, artistId))}
+              sentence={(artist) => m.doodle_show_drawn_by({ artist })}
+            />
+          )}
+          {children}
+        </Tag>
+        <Tag className={styles.tag}>{m.doodle_show_place({ number, total })}</Tag>
+        {shown.ink !== null && (
+          <HideKey
+            entry={doodleEntry(shown.doodle)}
+            label={m.doodle_show_hide_doodle()}
+            className={styles.hide}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
 /** The sheet, as large as the container around it allows. */
-export function DoodleSheet({ shown, players, me, elapsed, children }: DoodleSheetProps) {
-  const { artistId, number, total } = shown
-  const artist = nameOf(findPlayer(players, artistId))
+export function DoodleSheet({ shown, players, me, elapsed }: DoodleSheetProps) {
+  const artist = nameOf(findPlayer(players, shown.artistId))
   return (
     <div className={styles.sheet}>
       {shown.ink === null ? (
@@ -58,22 +82,6 @@ export function DoodleSheet({ shown, players, me, elapsed, children }: DoodleShe
             {...(styles.picture !== undefined && { className: styles.picture })}
           />
         </div>
-      )}
-      <Tag ink="cream" className={styles.artist}>
-        {artistId === me ? (
-          m.doodle_show_drawn_by_you()
-        ) : (
-          <IsolatedName name={artist} sentence={(artist) => m.doodle_show_drawn_by({ artist })} />
-        )}
-        {children}
-      </Tag>
-      <Tag className={styles.place}>{m.doodle_show_place({ number, total })}</Tag>
-      {shown.ink !== null && (
-        <HideKey
-          entry={doodleEntry(shown.doodle)}
-          label={m.doodle_show_hide_doodle()}
-          className={styles.hide}
-        />
       )}
     </div>
   )
