@@ -289,6 +289,58 @@ describe('the score of the evening', () => {
   })
 })
 
+describe('a name on the board', () => {
+  const names = (room: TestRoom) => viewEvening(room.current()).standings.map(({ name }) => name)
+  const join = (room: TestRoom, browser: string, playerName: string) =>
+    room.do({ type: 'joinRoom', browserKey: browserOf(browser), playerName })
+
+  it('[ROOM-156] is not given to a stranger once its player has left, and is kept for that player', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    play(room)
+    leave(room, 'Ben')
+    join(room, 'stranger', 'ben')
+    expect(room.current().players.map(({ name }) => name)).toEqual(['Ana', 'Cleo', 'ben (2)'])
+    expect(names(room)).toEqual(['Ana', 'Cleo', 'Ben'])
+    play(room)
+    expect(names(room)).toEqual(['Ana', 'Cleo', 'ben (2)', 'Ben'])
+    join(room, 'Ben', 'Ben')
+    expect(room.current().players.map(({ name }) => name)).toContain('Ben')
+  })
+
+  it('[ROOM-156] is not given to a player who is renamed, also during the game', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    start(room)
+    leave(room, 'Ben')
+    join(room, 'Cleo', 'Ben')
+    finish(room)
+    expect(names(room)).toEqual(['Ana', 'Ben (2)', 'Ben'])
+  })
+
+  it('[ROOM-156] stays taken if its player was renamed before leaving', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    play(room)
+    join(room, 'Ben', 'Benny')
+    join(room, 'stranger', 'Ben')
+    leave(room, 'Ben')
+    expect(names(room)).toEqual(['Ana', 'Cleo', 'Ben'])
+    expect(room.current().players.at(-1)?.name).toBe('Ben (2)')
+  })
+
+  it('[ROOM-156] is free again with a new evening, and after a game that was not counted', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    start(room)
+    leave(room, 'Cleo')
+    room.do({ type: 'endGame', playerId: room.host() })
+    join(room, 'stranger', 'Cleo')
+    expect(room.current().players.at(-1)?.name).toBe('Cleo')
+    play(room)
+    leave(room, 'Ben')
+    room.do({ type: 'newEvening', playerId: room.host() })
+    join(room, 'other', 'Ben')
+    expect(room.current().players.at(-1)?.name).toBe('Ben')
+  })
+})
+
 describe('what a game moved on the board', () => {
   it('[ROOM-136] is read from the standings: equal points share a place, now and before', () => {
     const standings = [

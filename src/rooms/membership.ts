@@ -1,6 +1,6 @@
 import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
-import type { PlayerId, RoomId } from './ids.ts'
+import type { BrowserKey, PlayerId, RoomId } from './ids.ts'
 import { languageFor } from './languages.ts'
 import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './names.ts'
 import type { Notice } from './notice.ts'
@@ -22,7 +22,7 @@ export function createRoom(
   if (Array.from(name).length > ROOM_NAME_MAX) return refuse({ code: 'room-name-too-long' })
   const playerName = cleanPlayerName(command.playerName)
   if (playerName === '') return refuse({ code: 'name-required' })
-  const host = newPlayer(command.roomId, command, playerName, [], context)
+  const host = newPlayer(command.roomId, command, playerName, null, context)
   const record: RoomRecord = {
     room: {
       id: command.roomId,
@@ -70,7 +70,7 @@ export function joinRoom(
     return accept({ record: renamePlayer(record, own, name), answer: seatOf(record, own.id) })
   if (record.room.status === 'playing') return refuse({ code: 'game-in-progress' })
   if (record.players.length >= record.room.maxPlayers) return refuse({ code: 'room-full' })
-  const player = newPlayer(record.room.id, command, name, record.players, context)
+  const player = newPlayer(record.room.id, command, name, record, context)
   return accept({
     record: { ...record, players: [...record.players, player] },
     notices: [{ kind: 'player-joined', playerId: player.id, name: player.name }],
@@ -78,13 +78,15 @@ export function joinRoom(
   })
 }
 
+/** The names of the other players, and of other browsers on the board or about to be counted. */
+function takenNames({ eveningScores, players, room }: RoomRecord, browserKey: BrowserKey): readonly string[] {
+  const scores = eveningScores.filter(({ games }) => games > 0 || room.status === 'playing')
+  return [...players, ...scores].filter((row) => row.browserKey !== browserKey).map(({ name }) => name)
+}
+
 /** Renames the player in the room only: a game keeps the names from its start. */
 function renamePlayer(record: RoomRecord, own: PlayerRow, requestedName: string): RoomRecord {
-  const others = record.players.filter((player) => player !== own)
-  const name = uniquePlayerName(
-    requestedName,
-    others.map((player) => player.name),
-  )
+  const name = uniquePlayerName(requestedName, takenNames(record, own.browserKey))
   const players = record.players.map((player) => (player === own ? { ...player, name } : player))
   return { ...record, players }
 }
@@ -159,18 +161,16 @@ function newPlayer(
   roomId: RoomId,
   { browserKey, joinedAfter = 0 }: CommandOf<'createRoom' | 'joinRoom'>,
   name: string,
-  others: readonly PlayerRow[],
+  record: RoomRecord | null,
   context: RuleContext,
 ): PlayerRow {
+  const others = record?.players ?? []
   const id = context.newId() as PlayerId
   return {
     id,
     roomId,
     browserKey,
-    name: uniquePlayerName(
-      name,
-      others.map((player) => player.name),
-    ),
+    name: record === null ? name : uniquePlayerName(name, takenNames(record, browserKey)),
     isHost: false,
     avatar: pickAvatar(new Set(others.map((player) => player.avatar)), context.randomInt),
     avatarColor: avatarColorOf(id),
