@@ -14,6 +14,7 @@ import { attachEventRoutes } from './events/event-routes.ts'
 import { createAddressReader, createOriginReader, createTrust } from './http/client-origin.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { explainListenError } from './http/listen-error.ts'
+import { createOriginWarnings } from './http/origin-warnings.ts'
 import { type Client, createGate } from './limits/gate.ts'
 import { LIMITS } from './limits/limits.ts'
 import { createMetrics } from './observability/metrics.ts'
@@ -88,7 +89,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     proofKey: randomBytes(32),
   })
   const trustProxy = createTrust(config.trustProxy)
-  const originOf = createOriginReader(config.publicOrigin, trustProxy)
+  const warnings = createOriginWarnings(log)
+  const originOf = createOriginReader(
+    config.publicOrigin,
+    trustProxy,
+    config.trustProxy === false ? warnings.ignoredForwarding : undefined,
+  )
   const drain = createDrain({
     randomInt: randomness.randomInt,
     clock,
@@ -130,6 +136,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     gate,
     isDraining,
     originOf,
+    originRefused: warnings.originRefused,
     addressOf: createAddressReader(trustProxy),
   }
   const sockets = attachSocketServer(http.server, entry)

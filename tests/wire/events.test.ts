@@ -82,6 +82,21 @@ describe('a connection without a WebSocket', () => {
     expect((await post(1, [hello], { headers: { ...form, 'content-type': 'text/plain' } })).status).toBe(400)
   })
 
+  it('[WIRE-208] answers a page of another origin in JSON, with the origin that is expected', async () => {
+    const { url, cookie } = await openEvents()
+    const headers = { origin: 'https://elsewhere.example', cookie }
+    for (const [at, method] of [
+      [`${origin()}/events`, 'POST'],
+      [url, 'POST'],
+      [`${url}?after=0&mode=stream`, 'GET'],
+    ] as const) {
+      const response = await fetch(at, { method, headers })
+      expect(response.status).toBe(403)
+      expect(response.headers.get('content-type')).toMatch(/^application\/json\b/)
+      expect(await response.json()).toEqual({ error: 'origin', expected: origin() })
+    }
+  })
+
   it('[WIRE-47] accepts a repeated post once, and refuses a post with a gap before it', async () => {
     const { post, poll } = await openEvents()
     expect((await post(2, [ping(2)])).status).toBe(409)

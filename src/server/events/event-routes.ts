@@ -47,6 +47,8 @@ interface EventRoutesDeps {
   readonly isDraining: () => boolean
   readonly addressOf: (request: IncomingMessage) => string
   readonly originOf: (request: IncomingMessage) => URL
+  /** Called with each origin that is refused, and the one that is expected. Optional, for tests. */
+  readonly originRefused?: (page: string, expected: string) => void
   readonly clock: Clock
   /** Creates an unguessable id. */
   readonly newId: () => string
@@ -71,7 +73,7 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
   })
 
   app.post(PATH, { bodyLimit: 1024 }, (request, reply) => {
-    if (!isFromOwnPage(request)) return refuse(reply, 403)
+    if (!isFromOwnPage(request)) return refuseOrigin(request, reply)
     if (isClosing || deps.isDraining())
       return refuse(reply.header('Retry-After', String(DRAINING_RETRY_SECONDS)), 503)
     const { browserKey, setCookie } = identify(request)
@@ -96,7 +98,7 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
       const { after: heard, mode } = query.output
       return owner.attach(ref, { heard, mode }, createHttpStreamResponse(reply.raw))
     })
-    return status === 200 ? reply.hijack() : refuse(reply, status)
+    return status === 200 ? reply.hijack() : refuseStream(request, reply, status)
   })
 
   app.post(`${PATH}/:id`, { bodyLimit: BODY_BYTES_MAX }, async (request: StreamRequest, reply) => {
@@ -104,12 +106,13 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
       const body = v.safeParse(PostedFrames, request.body)
       return body.success ? owner.post(ref, body.output) : { status: 400 }
     })
-    return status === 200 ? reply.header('Cache-Control', 'no-store').send({ last }) : refuse(reply, status)
+    if (status !== 200) return refuseStream(request, reply, status)
+    return reply.header('Cache-Control', 'no-store').send({ last })
   })
 
   app.delete(`${PATH}/:id`, async (request: StreamRequest, reply) => {
     const { status } = await askOwner(request, (owner, ref) => owner.disconnect(ref))
-    return refuse(reply, status)
+    return refuseStream(request, reply, status)
   })
 
   /** Runs the request at the owner of its stream, on this node or on another one. */
@@ -138,6 +141,17 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
   function isFromOwnPage({ headers, raw }: FastifyRequest): boolean {
     const site = headers['sec-fetch-site'] ?? 'same-origin'
     return site === 'same-origin' && isSameOrigin(raw, deps.originOf)
+  }
+
+  function refuseStream(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+    return status === 403 ? refuseOrigin(request, reply) : refuse(reply, status)
+  }
+
+  /** The page can tell this refusal from that of a firewall, and from an outage. */
+  function refuseOrigin({ headers, raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const expected = deps.originOf(raw).origin
+    if (headers.origin !== undefined) deps.originRefused?.(headers.origin, expected)
+    return reply.code(403).header('Cache-Control', 'no-store').send({ error: 'origin', expected })
   }
 
   return {

@@ -33,6 +33,22 @@ describe('the origin in the browser’s address bar', () => {
     expect(createOriginReader(null, createTrust('192.0.2.1'))(behindProxy).protocol).toBe('http:')
   })
 
+  it.each(['https', 'HTTPS', 'Https', 'wss', 'WSS', 'http, wss'])(
+    '[WIRE-210] is https behind a proxy that reports %s',
+    (protocol) => {
+      const reported = request({ host: 'rumpus.example', 'x-forwarded-proto': protocol })
+      expect(createOriginReader(null, createTrust(1))(reported).origin).toBe('https://rumpus.example')
+    },
+  )
+
+  it.each(['http', 'ws', 'https, http', 'xhttps'])(
+    '[WIRE-210] is http behind a proxy that reports %s',
+    (protocol) => {
+      const reported = request({ host: 'rumpus.example', 'x-forwarded-proto': protocol })
+      expect(createOriginReader(null, createTrust(1))(reported).origin).toBe('http://rumpus.example')
+    },
+  )
+
   it('is invalid if the Host header is malformed', () => {
     expect(createOriginReader(null, createTrust(false))(request({ host: 'a b' })).host).toBe('invalid')
   })

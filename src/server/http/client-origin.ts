@@ -26,14 +26,22 @@ export function createAddressReader(trusts: TrustsProxy): (request: IncomingMess
  * Reads the origin in the browser's address bar. It is the configured one; otherwise it comes from a trusted
  * proxy's headers or from the `Host` header.
  */
-export function createOriginReader(publicOrigin: string | null, trusts: TrustsProxy) {
+export function createOriginReader(
+  publicOrigin: string | null,
+  trusts: TrustsProxy,
+  /** Called with every request whose forwarding headers are ignored. */
+  ignoredForwarding: () => void = () => {},
+) {
   return (request: {
     readonly headers: IncomingHttpHeaders
     readonly socket: { readonly remoteAddress?: string | undefined }
   }): URL => {
+    const isTrusted = trusts(request.socket.remoteAddress ?? '', 0)
+    if (!isTrusted && request.headers['x-forwarded-for'] !== undefined) ignoredForwarding()
     if (publicOrigin !== null) return new URL(publicOrigin)
-    const trusted = trusts(request.socket.remoteAddress ?? '', 0) ? request.headers : {}
-    const protocol = lastOf(trusted['x-forwarded-proto']) === 'https' ? 'https' : 'http'
+    const trusted = isTrusted ? request.headers : {}
+    const isSecure = /^(https|wss)$/i.test(lastOf(trusted['x-forwarded-proto']) ?? '')
+    const protocol = isSecure ? 'https' : 'http'
     const host = lastOf(trusted['x-forwarded-host']) ?? request.headers.host ?? ''
     return URL.parse(`${protocol}://${host}`) ?? new URL('http://invalid')
   }

@@ -49,6 +49,18 @@ describe('the security headers', () => {
   })
 })
 
+describe('a long header', () => {
+  it('[WIRE-207] is read no further than its 20th entry', async () => {
+    const { get } = await listen()
+    const languageAfter = async (others: number) => {
+      const response = await get('/', `Accept-Language: ${'xx,'.repeat(others)}de\r\n`)
+      return /^content-language: (.*)$/im.exec(response)?.[1]?.trim()
+    }
+    expect(await languageAfter(19)).toBe('de')
+    expect(await languageAfter(20)).toBe('en')
+  })
+})
+
 describe('an invalid request', () => {
   it.each([
     ['POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nConnection: close\r\n\r\n', 405],

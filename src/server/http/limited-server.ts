@@ -10,6 +10,7 @@ import { createHttpGate, type RequestAdmission, type RequestKind } from '../limi
 import { BODY_BYTES_MAX, type HttpLimits } from '../limits/http-limits.ts'
 import type { LimitKind } from '../limits/limit-kind.ts'
 import type { Clock } from '../runtime/clock.ts'
+import { boundHeaders } from './bound-headers.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
 import { limitTcpConnections } from './limit-tcp-connections.ts'
 import { limitPipelining } from './pipelining.ts'
@@ -44,6 +45,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     constructor(...args: ConstructorParameters<typeof ServerResponse>) {
       super(...args)
       const [request] = args
+      boundHeaders(request.headers)
       pipelining.add(this, request.socket)
       const headers = securityHeaders(originOf(request).protocol === 'https:')
       for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
@@ -69,9 +71,10 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
 
   server.on('request', handleRequest)
   server.on('checkExpectation', handleRequest)
-  server.on('connect', (request: IncomingMessage, socket: Socket) =>
-    refuseRaw(socket, rawConnectResponse, request),
-  )
+  server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    boundHeaders(request.headers)
+    refuseRaw(socket, rawConnectResponse, request)
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (pipelining.isStopped(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error)

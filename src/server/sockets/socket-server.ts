@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { SERVICE_RESTART } from '../connections/close-codes.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { Transport } from '../connections/transport.ts'
+import { boundHeaders } from '../http/bound-headers.ts'
 import { type BrowserIdentity, identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import { rawResponse } from '../http/raw-response.ts'
@@ -38,6 +39,8 @@ interface SocketServerDeps {
   readonly addressOf: (request: IncomingMessage) => string
   /** The origin in the browser's address bar, which the `Origin` header must match. */
   readonly originOf: (request: IncomingMessage) => URL
+  /** Called with each origin that is refused, and the one that is expected. Optional, for tests. */
+  readonly originRefused?: (page: string, expected: string) => void
   /** Defaults to `KEEP_ALIVE`. */
   readonly keepAlive?: KeepAlive
 }
@@ -74,11 +77,14 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Node has removed its own listener, and an unhandled error event would end the process.
     stream.on('error', destroy)
+    boundHeaders(request.headers)
     if (findRequestFault(request) !== null) {
       reject(request, stream, '400 Bad Request')
       return
     }
-    if (!isSocketPath(request) || !isSameOrigin(request, deps.originOf)) {
+    const isOwnPage = isSameOrigin(request, deps.originOf)
+    if (!isOwnPage) deps.originRefused?.(request.headers.origin ?? '', deps.originOf(request).origin)
+    if (!isSocketPath(request) || !isOwnPage) {
       reject(request, stream, '403 Forbidden')
       return
     }
