@@ -21,6 +21,7 @@ test('[ROOM-141] [ROOM-142] [ROOM-144] the evening has a board on the podium and
   await expect(moved.getByRole('listitem')).toHaveCount(4)
 
   await leaver.page.getByRole('button', { name: 'Leave Game' }).click()
+  await leaver.page.goto('about:blank')
   await expect(moved.getByRole('listitem').filter({ hasText: leaver.name })).toContainText('left')
   await host.page.getByRole('button', { name: 'Back to lobby' }).click()
   for (const { page } of [host, ...others.slice(1)]) {

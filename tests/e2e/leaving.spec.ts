@@ -69,6 +69,8 @@ test('[ROOM-120] another player leaves a game without a dialog, and the game con
   await mateo.page.getByRole('button', { name: 'Leave Game' }).click()
   await expectLanding(mateo.page)
   await expectToast(mateo.page, 'You have left the game')
+  // Closed, the page gives the seat up at once.
+  await mateo.page.goto('about:blank')
   const squad = host.page.getByRole('complementary', { name: '0 of 3 ready' })
   await expect(squad.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('left')
 
@@ -76,6 +78,52 @@ test('[ROOM-120] another player leaves a game without a dialog, and the game con
   await submitAll(staying)
   for (const { page } of staying)
     await expect(stage(page, 'present').getByText('(statement 1 of 3)')).toBeVisible()
+})
+
+test('[ROOM-175] [ROOM-176] a player who has left a game can go back for 10 s, and is gone after that', async ({
+  newPlayer,
+}) => {
+  const { host, others } = await gatherFour(newPlayer)
+  const [mateo, , jun] = others
+  await startGame(host, [host, ...others])
+  const squad = host.page.getByRole('complementary', { name: '0 of 4 ready' })
+  const leave = () => mateo.page.getByRole('button', { name: 'Leave Game' }).click()
+  const wayBack = mateo.page.getByRole('status').getByRole('link', { name: 'Back to my seat' })
+
+  await leave()
+  await expectLanding(mateo.page)
+  await expect(wayBack).toBeFocused()
+  await expect(mateo.page.getByText('Your seat is still warm.')).toHaveCount(0)
+  await expect(squad.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('still writing')
+  await mateo.page.keyboard.press('Enter')
+  await expectPlaying([mateo])
+  await expect(wayBack).toHaveCount(0)
+
+  await leave()
+  await expect(wayBack).toBeVisible()
+  await mateo.page.goBack()
+  await expectPlaying([mateo])
+
+  // Another tab of this browser takes the seat back.
+  await leave()
+  await expectLanding(mateo.page)
+  const tab = await mateo.page.context().newPage()
+  const path = new URL(jun.page.url()).pathname
+  await tab.goto(path)
+  await expect(tab.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+  await expect(wayBack).toHaveCount(0, { timeout: 15_000 })
+  await tab.reload()
+  await expect(tab.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+
+  await tab.getByRole('button', { name: 'Leave Game' }).click()
+  const remaining = host.page.getByRole('complementary', { name: '0 of 3 ready' })
+  await expect(remaining.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('left', {
+    timeout: 15_000,
+  })
+  await expect(tab.getByRole('status').getByText('You have left the game')).toHaveCount(0)
+  await tab.goto(path)
+  await expect(tab.getByRole('dialog', { name: 'Access Denied' })).toHaveCount(0)
+  await expect(tab.getByRole('button', { name: 'Leave Game' })).toHaveCount(0)
 })
 
 test('a host who stays away is succeeded, and is a normal player after returning', async ({ newPlayer }) => {

@@ -14,6 +14,7 @@ test('Play again shows why it is disabled with too few players', async ({ newPla
 
   const [leaver] = others
   await leaver.page.getByRole('button', { name: 'Leave Game' }).click()
+  await leaver.page.goto('about:blank')
   const button = host.page.getByRole('button', { name: 'Need 4+ players' })
   await expect(button).toBeVisible()
   await expect(button).toBeDisabled()

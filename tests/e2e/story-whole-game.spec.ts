@@ -41,6 +41,7 @@ test('[STORY-64] [STORY-68] four players tell stories to the end, through a relo
   await expect(sentenceField(noor.page)).toBeFocused()
   await expect(sentenceField(noor.page)).toHaveValue('')
   await jun.page.getByRole('button', { name: 'Leave Game' }).click()
+  await jun.page.goto('about:blank')
   for (const person of staying) await passOn(person, 2)
   await expectTurn(staying, 3)
   // Editing takes back that it was passed on.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { useBackend } from '#client/sync/backend-context.tsx'
-import { readSavedSession } from '#client/sync/saved-session.ts'
+import { isLeaving, readSavedSession } from '#client/sync/saved-session.ts'
 import { ButtonLink } from '#client/ui/button/button.tsx'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
@@ -14,7 +14,7 @@ export function BackToRoom() {
 
   useEffect(() => {
     const session = readSavedSession()
-    if (session === null) return
+    if (session === null || isLeaving(session, Date.now())) return
     let isStale = false
     void backend.getPlayer(session).then((player) => {
       if (!isStale && player.ok) setCode(session.roomCode)

@@ -199,6 +199,19 @@ describe('closing', () => {
     expect(fake.requests).toHaveLength(3)
   })
 
+  it('[ROOM-175] what a page sends last outlives it, and is not overtaken by the end of its connection', async () => {
+    const fake = openFakeEventStream()
+    await fake.welcome()
+    fake.transport.send('leaveRoom')
+    fake.leave()
+    fake.transport.close()
+    await settle()
+    expect(fake.posts().map(({ isKeptAlive, isAborted }) => [isKeptAlive, isAborted()])).toEqual([
+      [true, false],
+    ])
+    expect(fake.closeRequests()).toEqual([])
+  })
+
   it('[WIRE-46] informs the server when the page is unloaded', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()

@@ -124,7 +124,8 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     /** Repeats a request that got no response: the server deduplicates frames by sequence number. */
     async function send(body: string, attempt = 1): Promise<Response> {
       try {
-        return await request(String(url), { method: 'POST', headers, body, signal })
+        // What a page sends last must outlive it.
+        return await request(String(url), { method: 'POST', headers, body, keepalive: true })
       } catch (error) {
         if (isOver || attempt === POST_ATTEMPTS) throw error
         await new Promise<void>((resolve) => clock.after(RETRY_POST_MS, resolve))
@@ -145,9 +146,9 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
       stop.abort()
     }
 
-    /** Between two requests the server cannot detect that the page has gone. */
+    /** Between two requests the server cannot detect that the page has gone. Frames on their way must not be lost. */
     function requestClose(): void {
-      if (url !== null) request(url, { method: 'DELETE', keepalive: true }).catch(() => {})
+      if (url !== null && !isPosting) request(url, { method: 'DELETE', keepalive: true }).catch(() => {})
     }
 
     return {

@@ -11,6 +11,7 @@ import type { MessageCheck } from './message-check.ts'
 import { createRoomSignals } from './room-signals.ts'
 import type { Connection, Live, Place, RoomState } from './room-store.ts'
 import { createRoomSubscription } from './room-subscription.ts'
+import { LEAVING_KEY } from './saved-session.ts'
 import type { LiveMessage, Socket } from './socket.ts'
 import type { TextStorage } from './text-storage.ts'
 import {
@@ -305,6 +306,7 @@ export function createLiveRoom(deps: {
       if (!isSame) stop()
       place = next
       shouldSubscribe = true
+      if (next.kind === 'seat') storage.remove(LEAVING_KEY)
       const session = next.kind === 'seat' ? next.session : null
       store.setState({ session, isLoading: store.getState().view === null, gone: null })
       scheduleTick()
@@ -320,6 +322,7 @@ export function createLiveRoom(deps: {
       return load()
     },
     takeOver: () => {
+      if (place?.kind === 'seat') storage.remove(LEAVING_KEY)
       subscription.claimAgain()
       subscription.cancel()
       // Retried until it is decided, like any other subscription.

@@ -1,8 +1,13 @@
+import type { EpochMs } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { rememberFormerCode } from './former-codes.ts'
 import { browserStorage } from './text-storage.ts'
 
 export const SESSION_KEY = 'rumpus.session'
+/** The player who has left its game and may still go back, and until when. All tabs share it. */
+export const LEAVING_KEY = 'rumpus.leaving'
+/** How long a player who has left a game can go back to its seat. */
+export const RETURN_MS = 10_000
 
 /** Without valibot, which comes with the room's chunk: the landing page reads the session before that. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -38,6 +43,7 @@ export function saveSession(session: SavedSession, storage = browserStorage): vo
   if (before?.playerId === playerId && before.roomCode !== roomCode)
     rememberFormerCode(roomId, before.roomCode, storage)
   storage.write(SESSION_KEY, JSON.stringify({ playerId, roomCode, roomId }))
+  storage.remove(LEAVING_KEY)
 }
 
 /** Updates the code in the saved session after the room's code has changed. */
@@ -54,6 +60,14 @@ export function updateRoomCode(
 
 export function clearSavedSession(storage = browserStorage): void {
   storage.remove(SESSION_KEY)
+  storage.remove(LEAVING_KEY)
+}
+
+/** Whether the seat is about to be given up. A mark of a page that was closed without a chance to do so expires. */
+export function isLeaving({ playerId }: SavedSession, now: EpochMs, storage = browserStorage): boolean {
+  const [leaver, until] = (storage.read(LEAVING_KEY) ?? '').split(' ')
+  const leftMs = Number(until) - now
+  return leaver === playerId && leftMs > 0 && leftMs <= RETURN_MS
 }
 
 function parseJson(text: string): unknown {

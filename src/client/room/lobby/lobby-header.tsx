@@ -12,7 +12,7 @@ import { WatchingChip } from '../audience/watching-chip.tsx'
 import { LockSign } from '../moderation/lock-sign.tsx'
 import { RoomBar } from '../room-bar.tsx'
 import { useOwnSeat } from '../seat/seat.tsx'
-import { useLeaveRoom } from '../seat/use-leave-room.ts'
+import { useLeaveRoom } from '../seat/use-leave-room.tsx'
 import styles from './lobby-header.module.css'
 
 /** The room's code, its name, who watches, and Leave Room. Memoized: votes and settings do not render it. */

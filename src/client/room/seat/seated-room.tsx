@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/sync/backend-context.tsx'
+import { closeToasts } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
@@ -14,6 +15,7 @@ import { forgetSeat } from '../recovery/forget-seat.ts'
 import { OtherTabPanel } from '../recovery/other-tab-panel.tsx'
 import { showRemoved, showRoomLost, showSeatLost } from '../recovery/seat-dialogs.ts'
 import { SeatGonePanel } from '../recovery/seat-gone-panel.tsx'
+import { DEPARTURE } from './depart.ts'
 import { type Seat, SeatProvider } from './seat.tsx'
 import { useFollowRoom } from './use-follow-room.ts'
 
@@ -32,6 +34,7 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   useFollowRoom(code, session, view?.room.code ?? null)
   useDocumentTitle(m.room_document_title({ room: view?.room.name ?? m.room_unnamed_room({ code }) }))
   useRoomSounds()
+  useEffect(() => closeToasts(DEPARTURE), [])
 
   const isPlaying = view?.room.status === 'playing'
   if (isPlaying && !hasPlayed) setPlayed(true)

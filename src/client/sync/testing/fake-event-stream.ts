@@ -7,6 +7,8 @@ interface RecordedRequest {
   readonly path: string
   readonly body: unknown
   readonly isAborted: () => boolean
+  /** Whether the request outlives its page. */
+  readonly isKeptAlive: boolean
   readonly answer: (status: number, value?: unknown) => void
   readonly fail: () => void
   /** Responds with a stream that the test fills. */
@@ -34,6 +36,7 @@ export function openFakeEventStream({ isBuffered = false } = {}) {
       path,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
       isAborted: () => signal?.aborted ?? false,
+      isKeptAlive: init.keepalive ?? false,
       answer: (status, value) =>
         resolve(new Response(value === undefined ? null : JSON.stringify(value), { status })),
       fail: () => reject(new TypeError('network error')),

@@ -43,6 +43,13 @@ it('a paused toast keeps its remaining time, regardless of the length of the pau
   expect(shown()).toHaveLength(0)
 })
 
+it('[ROOM-175] a toast about something that ends by itself is not paused', () => {
+  const id = store.show({ type: 'info', message: 'Hello', pausable: false })
+  store.pause(id)
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toEqual([])
+})
+
 it('the remaining time of a toast that is paused twice shrinks by the time in between', () => {
   const id = store.show({ type: 'info', message: 'Hello' })
   vi.advanceTimersByTime(4000)

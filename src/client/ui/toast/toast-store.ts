@@ -85,7 +85,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       lastStamp = Math.max(time.now(), lastStamp + 1)
       const id = String(lastStamp)
       const duration = details.duration ?? TOAST_DURATION_MS
-      const { type, message, description, icon, closable = false, about } = details
+      const { type, message, description, icon, closable = false, pausable = true, about } = details
       const toast = {
         id,
         type,
@@ -94,6 +94,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
         icon,
         duration,
         closable,
+        pausable,
         about,
         isPaused: false,
         remainingTime: duration,
@@ -104,7 +105,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       return id
     },
     pause(id) {
-      if (!running.has(id)) return
+      if (!running.has(id) || !find(id)?.pausable) return
       stop(id)
       change(id, { isPaused: true })
     },

@@ -14,6 +14,8 @@ export interface ToastDetails {
   /** In milliseconds; 10000 by default. */
   readonly duration?: number | undefined
   readonly closable?: boolean | undefined
+  /** Whether focus and pointer stop its time, as by default. */
+  readonly pausable?: boolean | undefined
   /** The toast's subject: a newer toast about the same subject replaces it. */
   readonly about?: string | undefined
 }
@@ -27,6 +29,7 @@ export interface Toast {
   readonly icon?: IconName | undefined
   readonly duration: number
   readonly closable: boolean
+  readonly pausable: boolean
   readonly about?: string | undefined
   readonly isPaused: boolean
   /** Milliseconds left when it was last paused or resumed. */

@@ -1,7 +1,11 @@
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useBackend, useLive } from '#client/sync/backend-context.tsx'
+import { browserClock } from '#client/sync/browser-clock.ts'
+import { RETURN_MS } from '#client/sync/saved-session.ts'
+import { browserStorage } from '#client/sync/text-storage.ts'
+import linkStyles from '#client/ui/link-button.module.css'
 import { choose, confirm, showWarning } from '#client/ui/modal/modal-dialogs.ts'
-import { showToast } from '#client/ui/toast/toast.ts'
+import { closeToasts, showToast } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import { refusalText, transferRefusalText } from '../../shell/refusal-text.ts'
@@ -9,11 +13,13 @@ import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useWaiting } from '../../shell/use-waiting.ts'
 import { forgetSeat } from '../recovery/forget-seat.ts'
+import { DEPARTURE, depart } from './depart.ts'
 import { useOwnSeat } from './seat.tsx'
 import { useEndGame } from './use-end-game.ts'
 
 /**
- * Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page.
+ * Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page. A
+ * player who is not the host leaves a game without a question, and has a way back for a while.
  */
 export function useLeaveRoom(from: 'lobby' | 'game'): {
   readonly isLeaving: boolean
@@ -43,6 +49,36 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
     showToast({ type: 'success', message: farewell })
   }
 
+  function departFromGame(): void {
+    setLeaving(true)
+    depart(session, {
+      send: backend.send,
+      clock: browserClock,
+      storage: browserStorage,
+      listenToLeaving: (listener) => {
+        // Before the connection closes, which listens to the same event.
+        window.addEventListener('pagehide', listener, { capture: true })
+        return () => window.removeEventListener('pagehide', listener, { capture: true })
+      },
+      ended: () => closeToasts(DEPARTURE),
+      forgetSeat: () => forgetSeat(session.playerId),
+    })
+    live.unfollow()
+    navigate('/')
+    showToast({
+      type: 'success',
+      message: m.seat_left_game(),
+      description: (
+        <Link href={`/room/${session.roomCode}`} className={linkStyles.link} ref={focus}>
+          {m.seat_back_to_seat()}
+        </Link>
+      ),
+      duration: RETURN_MS,
+      pausable: false,
+      about: DEPARTURE,
+    })
+  }
+
   async function leave(): Promise<void> {
     const isAlone = live.getState().view?.players.length === 1
     const farewell = from === 'game' ? m.seat_left_game() : m.seat_left_room()
@@ -62,18 +98,24 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
       if (choice === 'pass') await giveUpSeat(true, m.seat_passed_host(), m.seat_pass_host_failed())
       return
     }
-    const isAsked = isHost || from === 'lobby'
-    if (isAsked) {
-      const isSure = await confirm({
-        message: m.seat_question(),
-        isEnding: true,
-      })
-      if (!isSure) return
+    if (!isHost && from === 'game') {
+      departFromGame()
+      return
     }
+    const isSure = await confirm({
+      message: m.seat_question(),
+      isEnding: true,
+    })
+    if (!isSure) return
     await giveUpSeat(false, farewell, m.seat_leave_failed())
   }
 
   return { isLeaving: isWaiting, leave: () => run(leave) }
+}
+
+/** The screen with the focus is gone. */
+function focus(link: HTMLAnchorElement | null): void {
+  link?.focus({ preventScroll: true })
 }
 
 /** The seat is already gone, so leaving has succeeded. */

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { isLeaving, LEAVING_KEY, readSavedSession, saveSession } from '#client/sync/saved-session.ts'
+import { newStorage } from '#client/sync/testing/memory-storage.ts'
+import { createVirtualClock } from '#client/sync/testing/virtual-clock.ts'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
+import { depart } from './depart.ts'
+
+const session: SavedSession = {
+  playerId: '11111111-1111-4111-8111-111111111111' as PlayerId,
+  roomCode: 'WX7K' as RoomCode,
+  roomId: '22222222-2222-4222-8222-222222222222' as RoomId,
+}
+const elsewhere = { ...session, playerId: '33333333-3333-4333-8333-333333333333' as PlayerId }
+
+function setUp(answers: readonly Refusal['code'][] = []) {
+  const clock = createVirtualClock()
+  const storage = newStorage()
+  const events: string[] = []
+  const refusals = [...answers]
+  let closePage = () => {}
+  saveSession(session, storage)
+  depart(session, {
+    send: ((name: string) => {
+      events.push(name)
+      const code = refusals.shift()
+      return Promise.resolve(
+        code === undefined ? { ok: true, value: null } : { ok: false, refusal: { code } },
+      )
+    }) as Parameters<typeof depart>[1]['send'],
+    clock,
+    storage,
+    listenToLeaving: (listener) => {
+      closePage = listener
+      return () => {
+        closePage = () => {}
+      }
+    },
+    ended: () => events.push('ended'),
+    forgetSeat: () => events.push('forgetSeat'),
+  })
+  const pass = async (ms: number) => {
+    clock.advance(ms)
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+  }
+  return { clock, storage, events, pass, closePage: () => closePage() }
+}
+
+describe('leaving a game', () => {
+  it('[ROOM-175] gives the seat up after 10 s', async () => {
+    const { events, pass } = setUp()
+    await pass(9_999)
+    expect(events).toEqual([])
+    await pass(1)
+    expect(events).toEqual(['ended', 'leaveRoom', 'forgetSeat'])
+  })
+
+  it('[ROOM-175] gives the seat up at once and only once when the page is closed', async () => {
+    const { events, pass, closePage } = setUp()
+    closePage()
+    expect(events).toEqual(['ended', 'leaveRoom'])
+    await pass(20_000)
+    expect(events).toEqual(['ended', 'leaveRoom', 'forgetSeat'])
+  })
+
+  it('[ROOM-176] keeps a seat that a page of this browser has taken back', async () => {
+    const { storage, events, pass } = setUp()
+    storage.remove(LEAVING_KEY)
+    await pass(20_000)
+    expect(events).toEqual(['ended'])
+  })
+
+  it('[ROOM-176] leaves giving up to the server when this browser joins another room', async () => {
+    const { storage, events, pass } = setUp()
+    saveSession(elsewhere, storage)
+    await pass(20_000)
+    expect(events).toEqual(['ended'])
+    expect(readSavedSession(storage)).toEqual(elsewhere)
+  })
+
+  it('[ROOM-176] asks again until the server has answered, unless the player returns', async () => {
+    const { storage, events, pass } = setUp(['unreachable', 'overloaded', 'unreachable'])
+    await pass(10_000)
+    await pass(2_000)
+    expect(events).toEqual(['ended', 'leaveRoom', 'leaveRoom'])
+    storage.remove(LEAVING_KEY)
+    await pass(10_000)
+    expect(events).toEqual(['ended', 'leaveRoom', 'leaveRoom'])
+  })
+
+  it('[ROOM-175] forgets a seat that is gone already', async () => {
+    const { events, pass } = setUp(['not-in-room'])
+    await pass(10_000)
+    expect(events.at(-1)).toBe('forgetSeat')
+  })
+
+  it('[ROOM-176] a mark that a killed page left behind expires', async () => {
+    const { clock, storage, pass } = setUp(['unreachable'])
+    expect(isLeaving(session, clock.now(), storage)).toBe(true)
+    expect(isLeaving(elsewhere, clock.now(), storage)).toBe(false)
+    await pass(10_000)
+    expect(isLeaving(session, clock.now(), storage)).toBe(false)
+    expect(isLeaving(session, clock.now() - 60_000, storage)).toBe(false)
+  })
+})
