@@ -8,6 +8,7 @@ import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { expectNone, expectToFit } from './expect-none.ts'
 import { findBarriers } from './find-barriers.ts'
+import { findOrderFaults } from './find-order-faults.ts'
 import { lengthenTexts } from './lengthen-texts.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
@@ -20,12 +21,13 @@ const tvWindows = [
 ]
 
 for (const scene of allScenes) {
-  test(`${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
+  test(`[WIRE-230] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
     browser,
     server,
   }) => {
     await onScene(scene, { browser, origin: server.origin }, async (page) => {
       expect.soft(await findBarriers(page), 'axe').toEqual([])
+      expect.soft(await findOrderFaults(page), 'order of style sheets').toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       await settle(page)
       // Only colours differ between the themes.
@@ -34,6 +36,7 @@ for (const scene of allScenes) {
       if (scene.isTv) return checkTv(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await expectNone(() => findSmallControls(page), 'controls on a phone')
+      expect.soft(await findOrderFaults(page), 'order of style sheets, on a phone').toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNone(() => findOverflow(page), 'at 320 px')
       await setLetterSize(page, 32)

@@ -50,7 +50,7 @@ describe('the landing page', () => {
   })
 
   it('is shown when it is complete', () => {
-    expect(head).toContain('#root{visibility:hidden}</style>')
+    expect(head).toContain('@layer base{#root{visibility:hidden}}</style>')
     expect(body).toContain('</main></div>\n    <style>#root{visibility:visible}</style>')
   })
 

@@ -51,7 +51,8 @@ export function composePage(shell: string, { html, script, styleFile, styles }: 
     },
   )
   const style = [
-    `    <style>${styles}#root{visibility:hidden}</style>\n`,
+    // In a layer, so that the rule behind the root wins, wherever it is.
+    `    <style>${styles}@layer base{#root{visibility:hidden}}</style>\n`,
     // Never fetched. It keeps the bundler from adding these styles again, after those that depend on them.
     `    <link rel="stylesheet" disabled href="/${styleFile}">\n`,
     `    <script>${script}</script>\n`,

@@ -6,6 +6,7 @@ import { oneLanguage } from './one-language.ts'
 import { fillPageTexts } from './page-texts.ts'
 import type { PageLanguage } from './pseudo-language.ts'
 import { recompileMessages } from './recompile-messages.ts'
+import { layerStyles } from './style-layers.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
@@ -27,6 +28,7 @@ export function pageConfig(language: PageLanguage, outDir = 'dist/client'): Inli
   return {
     root: ROOT,
     configFile: false,
+    css: layerStyles(ROOT),
     plugins: [
       react(),
       fillPageTexts(language),
