@@ -27,6 +27,33 @@ for (const name of ['lobby/host-selected', ...listedScenes('belowBanner')])
     })
   })
 
+for (const name of ['lobby/host-selected', 'play/watched'])
+  test(`[WIRE-232] beside the banner a notch moves the header of ${name} once`, async ({
+    browser,
+    server,
+  }) => {
+    await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const devTools = await page.context().newCDPSession(page)
+      const measure = async (top: number) => {
+        await devTools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top } })
+        return page.evaluate<{ bar: number; texts: number }>(`(() => {
+          const bar = document.querySelector('header').getBoundingClientRect()
+          return { bar: bar.bottom, texts: document.querySelector('h1').getBoundingClientRect().top }
+        })()`)
+      }
+      const move = async () => {
+        const [flat, notched] = [await measure(0), await measure(47)]
+        return [notched.bar - flat.bar, notched.texts - flat.texts]
+      }
+      expect(await move()).toEqual([47, 47])
+      await page.context().setOffline(true)
+      await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
+      await settle(page)
+      expect(await move(), 'with the banner').toEqual([47, 47])
+    })
+  })
+
 test('[WIRE-136] over a dialog the banner is announced outside the hidden page', async ({ newPlayer }) => {
   const { page } = await newPlayer('Noor')
   await page.goto('/')

@@ -9,6 +9,7 @@ import { settle } from '../scenes/settle.ts'
 import { expectNone, expectToFit } from './expect-none.ts'
 import { findBarriers } from './find-barriers.ts'
 import { findOrderFaults } from './find-order-faults.ts'
+import { findStuckParts } from './find-stuck-parts.ts'
 import { lengthenTexts } from './lengthen-texts.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
@@ -21,7 +22,7 @@ const tvWindows = [
 ]
 
 for (const scene of allScenes) {
-  test(`[WIRE-230] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
+  test(`[WIRE-230] [WIRE-231] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
     browser,
     server,
   }) => {
@@ -39,6 +40,12 @@ for (const scene of allScenes) {
       expect.soft(await findOrderFaults(page), 'order of style sheets, on a phone').toEqual([])
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNone(() => findOverflow(page), 'at 320 px')
+      await page.emulateMedia({ media: 'print' })
+      expect.soft(await findStuckParts(page), 'on paper').toEqual([])
+      await page.emulateMedia({ media: 'screen' })
+      // 1280 by 1024 at a zoom of 400 %.
+      await page.setViewportSize({ width: 320, height: 256 })
+      await expectNone(() => findStuckParts(page), 'in a low window')
       await setLetterSize(page, 32)
       await expectToFit(page, [390, 1280], 'letters twice as large')
       await setLetterSize(page, 16)
