@@ -107,11 +107,12 @@ describe('the podium', () => {
     while (game.state.phase !== 'podium') {
       if (game.state.phase === 'vote') {
         const { authorId, isFact, slot } = game.onStage()
-        // Ana's second statement fools all, her first nobody. All others fool one of three.
+        // Ana's second statement fools all, her first nobody. Ben's fool one of three, and of the others' only the first.
         for (const [index, name] of ['ana', 'ben', 'cleo', 'dan']
           .filter((one) => one !== authorId)
           .entries()) {
-          const isFooled = authorId === 'ana' ? slot === 1 : index === 0
+          const isFooled =
+            authorId === 'ana' ? slot === 1 : authorId === 'ben' ? index === 0 : slot === 0 && index === 1
           game.vote(name, isFooled ? isFact !== true : isFact === true)
         }
       }
@@ -123,6 +124,6 @@ describe('the podium', () => {
       quotes: ['ana says 1'],
     })
     expect(awards.get('human-lie-detector')?.quotes).toEqual([])
-    expect(awards.get('open-book')?.quotes).toHaveLength(3)
+    expect(awards.get('open-book')?.quotes).toHaveLength(2)
   })
 })

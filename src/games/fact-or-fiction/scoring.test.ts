@@ -126,7 +126,12 @@ describe('awards', () => {
   })
 
   it('[FOF-17] players with equal scores share an award', () => {
-    const awards = awardsFor({ one: { rightVotes: 2 }, two: { rightVotes: 2 }, three: { rightVotes: 1 } })
+    const awards = awardsFor({
+      one: { rightVotes: 2 },
+      two: { rightVotes: 2 },
+      three: { rightVotes: 1 },
+      four: {},
+    })
     expect(awards).toEqual([{ kind: 'human-lie-detector', playerIds: ['one', 'two'], value: 2, quotes: [] }])
   })
 

@@ -43,10 +43,31 @@ describe('awardsOf', () => {
 
   it('[GAME-25] quotes the first three winners who have a text', () => {
     const quoteOf = (_: string, id: PlayerId) => (id === 'ben' ? null : `text of ${id}`)
-    expect(awardsOf(scores, { level: { fewest: () => 1 } }, quoteOf)[0]?.quotes).toEqual([
+    const many = new Map(['eve', 'fay', 'gus', 'hal'].map((name) => [name as PlayerId, { wins: 0 }]))
+    const level = { most: ({ wins }: { wins: number }) => Math.min(wins, 1) }
+    expect(awardsOf(new Map([...scores, ...many]), { level }, quoteOf)[0]?.quotes).toEqual([
       'text of ana',
       'text of cleo',
     ])
+  })
+
+  it('[GAME-140] gives none that more than half of all would share, but those after it', () => {
+    const rules = {
+      level: { fewest: () => 1 },
+      three: { most: ({ points }: { points: number }) => (points === 100 ? 1 : 0) },
+      two: { fewest: ({ losses }: { losses: number }) => losses },
+      one: { most: ({ wins }: { wins: number }) => wins },
+    }
+    expect(awardsOf(scores, rules).map(({ kind }) => kind)).toEqual(['two', 'one'])
+  })
+
+  it('[GAME-140] counts all who are ranked, also those out of the running, and lets one alone win', () => {
+    const measured = { most: ({ losses }: { losses: number }) => (losses > 0 ? 1 : null) }
+    expect(awardsOf(scores, { measured })[0]?.playerIds).toEqual(['ben', 'dan'])
+    const alone = scoresOf({ ana: { points: 1, wins: 1, losses: 0 } })
+    expect(awardsOf(alone, { measured: { most: () => 1 } })[0]?.playerIds).toEqual(['ana'])
+    const pair = scoresOf({ ana: { points: 1, wins: 1, losses: 0 }, ben: { points: 1, wins: 1, losses: 0 } })
+    expect(awardsOf(pair, { measured: { most: () => 1 } })).toEqual([])
   })
 
   it('[GAME-12] gives none to players whom it does not measure, or for the most of nothing', () => {

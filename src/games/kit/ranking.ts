@@ -36,7 +36,10 @@ export function rankingOf<Figure extends string, Of extends Score<Figure>>(
 /** The most winners of an award who are quoted: in a room of 32, all may share one. */
 const QUOTED_MAX = 3
 
-/** The awards that were earned, in the order of the rules; equal players share one. The most is more than 0. */
+/**
+ * The awards that were earned, in the order of the rules. Equal players share one, unless they are more than half of all:
+ * it would tell nobody apart. The most is more than 0.
+ */
 export function awardsOf<Kind extends string, Of>(
   scores: ReadonlyMap<PlayerId, Of>,
   rules: Readonly<Record<Kind, AwardRule<Of>>>,
@@ -53,6 +56,7 @@ export function awardsOf<Kind extends string, Of>(
     const value = best(...measured.map((one) => one.value))
     if (measured.length === 0 || ('most' in rule && value <= 0)) continue
     const playerIds = measured.filter((one) => one.value === value).map((one) => one.playerId)
+    if (playerIds.length > 1 && playerIds.length > scores.size / 2) continue
     const quotes = playerIds.slice(0, QUOTED_MAX).flatMap((playerId) => quoteOf(kind, playerId) ?? [])
     awards.push({ kind, playerIds, value, quotes })
   }
