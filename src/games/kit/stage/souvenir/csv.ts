@@ -1,13 +1,17 @@
 /** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF'
+/** What a formula begins with, also in full and small width, after what spreadsheets skip. */
+const SIGN = '[\\s\\p{C}\\p{Default_Ignorable_Code_Point}"\']*[=+\\-@＝＋－＠﹦﹢﹣﹫]'
 /** A spreadsheet could take such a cell for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = new RegExp(`^(?:[\\t\\r]|${SIGN})`, 'u')
+/** Where a spreadsheet that splits cells at semicolons, tabs or line breaks sees a formula begin. */
+const INNER_FORMULA = new RegExp(`(\\r\\n|[;\\t\\r\\n\\v\\f\\x85\\u2028\\u2029])(?=${SIGN})`, 'gu')
 
 type Cell = string | number
 
 /**
- * A table by RFC 4180: all cells quoted, lines of equal length that end with CR and LF. A leading apostrophe
- * keeps spreadsheets from interpreting a cell.
+ * A table by RFC 4180: all cells quoted, lines of equal length that end with CR and LF. An
+ * apostrophe keeps spreadsheets from interpreting a cell, or a part of it.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const width = Math.max(0, ...rows.map((row) => row.length))
@@ -18,6 +22,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 }
 
 function quote(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text
+  const inner = text.replace(INNER_FORMULA, "$1'")
+  const safe = FORMULA.test(text) ? `'${inner}` : inner
   return `"${safe.replaceAll('"', '""')}"`
 }
