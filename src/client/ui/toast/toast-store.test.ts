@@ -102,6 +102,15 @@ it('[WIRE-135] of six toasts the first four run; the others follow as those are 
   expect(shown()).toEqual([])
 })
 
+it('[WIRE-200] an error takes the place of the last visible information, whose clock waits', () => {
+  for (const message of ['One', 'Two', 'Three', 'Four']) store.show({ type: 'info', message })
+  store.show({ type: 'error', message: 'Oops' })
+  store.show({ type: 'error', message: 'Again' })
+  expect(shown().map((toast) => toast.message)).toEqual(['Oops', 'Again', 'One', 'Two', 'Three', 'Four'])
+  vi.advanceTimersByTime(10_000)
+  expect(shown().map((toast) => toast.message)).toEqual(['Three', 'Four'])
+})
+
 it('[WIRE-135] a toast that is no longer visible keeps its remaining time', () => {
   store.show({ type: 'info', message: 'First' })
   store.show({ type: 'info', message: 'Second' })

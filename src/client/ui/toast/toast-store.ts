@@ -12,7 +12,7 @@ export interface ToastTime {
 }
 
 export interface ToastStore {
-  /** Oldest first. */
+  /** Errors first, then oldest first. */
   readonly toasts: StoreApi<readonly Toast[]>
   readonly show: (details: ToastDetails) => string
   readonly close: (id: string) => void
@@ -22,7 +22,7 @@ export interface ToastStore {
   readonly pause: (id: string) => void
   /** Continues with the remaining time. */
   readonly resume: (id: string) => void
-  /** Sets the number of visible toasts, oldest first. A toast's clock runs only while it is visible. */
+  /** Sets the number of visible toasts, the first ones. A toast's clock runs only while it is visible. */
   readonly setVisibleMax: (count: number) => void
 }
 
@@ -100,7 +100,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
         remainingTime: duration,
       }
       if (about !== undefined) closeAbout(about)
-      toasts.setState((all) => [...all, toast], true)
+      toasts.setState((all) => [...all, toast].toSorted((one, other) => rankOf(one) - rankOf(other)), true)
       updateClocks()
       return id
     },
@@ -119,4 +119,8 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       updateClocks()
     },
   }
+}
+
+function rankOf({ type }: Toast): number {
+  return type === 'error' ? 0 : 1
 }
