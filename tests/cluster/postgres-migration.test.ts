@@ -95,6 +95,16 @@ describe('servers started at the same time', () => {
     await insert('01890a5d-ac96-7b5c-8e5f-00000000002b')
   })
 
+  it('[WIRE-285] cause no error in the log of the database', async () => {
+    const before = postgres.log().length
+    for (let round = 0; round < 5; round++) {
+      const database = await createDatabase()
+      await Promise.all(Array.from({ length: 4 }, () => opener.open(database.href)))
+    }
+    const logged = postgres.log().slice(before)
+    expect(logged.split('\n').filter((line) => /ERROR|FATAL/.test(line))).toEqual([])
+  })
+
   it('wait for a database that is not running yet', async () => {
     const database = await createDatabase()
     await postgres.stop('fast')

@@ -22,6 +22,8 @@ export interface PostgresProcess {
   readonly stop: (how: 'fast' | 'immediate') => Promise<void>
   readonly start: () => Promise<void>
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
+  /** What it has logged so far. */
+  readonly log: () => string
   /** Creates another, empty database. */
   readonly createDatabase: (name: string) => Promise<void>
   readonly dispose: () => Promise<void>
@@ -117,6 +119,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
       server = await launch()
     },
     query: (text, values) => queryIn(USER, text, values),
+    log: () => output.join(''),
     createDatabase: async (name) => {
       await queryIn('postgres', `create database ${name}`)
     },

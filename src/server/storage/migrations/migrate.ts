@@ -19,8 +19,9 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
   // The user may lack the permission to change tables.
-  if (await isUpToDate(db, migrations)) return []
+  if (await isUpToDate(db, dialect, migrations)) return []
   return db.transaction().execute(async (transaction) => {
+    await dialect.lockMigrations?.execute(transaction)
     await transaction.schema
       .createTable('migrations')
       .ifNotExists()
@@ -43,8 +44,15 @@ export async function migrate(
 }
 
 /** Whether every migration is applied. False if that is unknown: applying them then reports the reason. */
-export async function isUpToDate(db: Sql, migrations: readonly Migration[]): Promise<boolean> {
+export async function isUpToDate(
+  db: Sql,
+  dialect: SqlDialect,
+  migrations: readonly Migration[],
+): Promise<boolean> {
   try {
+    // A query of a missing table is an error in the log of the database.
+    const [table] = (await dialect.findMigrations.execute(db)).rows
+    if (!table?.found) return false
     const rows = await db.selectFrom('migrations').select('name').execute()
     const done = new Set(rows.map((row) => row.name))
     return done.size === migrations.length && migrations.every(({ name }) => done.has(name))

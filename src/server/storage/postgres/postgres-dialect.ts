@@ -4,6 +4,9 @@ import * as v from 'valibot'
 import { encodeJson } from '../store/encode-json.ts'
 import type { SqlDialect } from '../store/sql-dialect.ts'
 
+/** Any number, the same on every server. */
+const MIGRATIONS_LOCK = 7_867_787
+
 /** PostgreSQL and compatible databases (decision record 012 lists the features that are required). */
 export const postgresDialect: SqlDialect = {
   columnTypes: {
@@ -14,6 +17,8 @@ export const postgresDialect: SqlDialect = {
     identifier: sql`text`,
   },
   randomText: sql`gen_random_uuid()::text`,
+  findMigrations: sql`select to_regclass('migrations') is not null as found`,
+  lockMigrations: sql`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`,
   tableOptions: sql``,
   clusteredTableOptions: sql``,
   altersKeys: true,

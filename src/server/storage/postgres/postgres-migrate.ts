@@ -13,9 +13,9 @@ const ALREADY_APPLIED = ['42P07', '42701', '42710', '23505']
 const FORBIDDEN = '42501'
 
 /**
- * Migrates the tables, and returns the migrations that were applied. Servers that start at the same time need
- * no lock: if two apply a migration, one fails, tries again, and finds it applied. Waits for a database that
- * is not available yet. Rejects with one sentence for the operator.
+ * Migrates the tables, and returns the migrations that were applied. Servers that start at the same time
+ * take turns. Where a compatible database has no such lock, and two apply a migration, one fails, tries again,
+ * and finds it applied. Waits for a database that is not available yet. Rejects with one sentence for the operator.
  */
 export async function migratePostgres(databaseUrl: string, withinMs: number): Promise<readonly string[]> {
   const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, hasTimeouts: false })

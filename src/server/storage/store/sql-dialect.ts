@@ -17,6 +17,10 @@ export interface SqlDialect {
   }
   /** A text of at least 122 random bits, another one for each row. */
   readonly randomText: RawBuilder<string>
+  /** Whether the table with the names of the migrations exists, as `found` of one row. */
+  readonly findMigrations: RawBuilder<{ readonly found: unknown }>
+  /** Waits until no other server migrates the tables, for the rest of the transaction; null if none can. */
+  readonly lockMigrations: RawBuilder<unknown> | null
   /** Appended to the definition of a table. */
   readonly tableOptions: RawBuilder<unknown>
   /** The same for a table whose rows are stored in its primary key's index. */

@@ -34,7 +34,7 @@ export async function moveTables(
   source: MovableDatabase,
   target: MovableDatabase,
 ): Promise<readonly MovedTable[]> {
-  if (!(await isUpToDate(source.db, migrations)))
+  if (!(await isUpToDate(source.db, source.dialect, migrations)))
     throw new Error('the database to move is of another version: run npm run migrate on it first')
   // One transaction, so that all tables are read as of one moment.
   const reading = source.db.transaction().setIsolationLevel('repeatable read')
