@@ -2,10 +2,12 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './design/design.css'
 import { Page } from './page.tsx'
+import { restoreReplacedTexts } from './shell/restore-replaced-texts.ts'
 import { createClient } from './sync/create-client.ts'
 import { watchStyleSheets } from './ui/chunk/style-sheets.ts'
 import { listenToToastEvents } from './ui/toast/page-toasts.ts'
 
+restoreReplacedTexts()
 watchStyleSheets()
 listenToToastEvents()
 

@@ -7,13 +7,15 @@ function render(name: string, sentence: (name: string) => string): string {
 }
 
 it('isolates a name at any place of the sentence', () => {
-  expect(render('Ana', (name) => `${name} joined`)).toBe('<bdi>Ana</bdi> joined')
-  expect(render('Ana', (name) => `Remove ${name}?`)).toBe('Remove <bdi>Ana</bdi>?')
-  expect(render('Ana', (name) => `With ${name}`)).toBe('With <bdi>Ana</bdi>')
+  expect(render('Ana', (name) => `${name} joined`)).toBe('<bdi translate="no">Ana</bdi> joined')
+  expect(render('Ana', (name) => `Remove ${name}?`)).toBe('Remove <bdi translate="no">Ana</bdi>?')
+  expect(render('Ana', (name) => `With ${name}`)).toBe('With <bdi translate="no">Ana</bdi>')
 })
 
 it('isolates every occurrence of a name', () => {
-  expect(render('Ana', (name) => `${name}? Yes, ${name}!`)).toBe('<bdi>Ana</bdi>? Yes, <bdi>Ana</bdi>!')
+  expect(render('Ana', (name) => `${name}? Yes, ${name}!`)).toBe(
+    '<bdi translate="no">Ana</bdi>? Yes, <bdi translate="no">Ana</bdi>!',
+  )
 })
 
 it('renders a sentence without the name', () => {

@@ -7,7 +7,7 @@ import { Slotted } from './slotted.tsx'
 export function IsolatedName(props: { readonly name: string; readonly sentence: (name: string) => string }) {
   return (
     <Slotted sentence={props.sentence}>
-      <bdi>{props.name}</bdi>
+      <bdi translate="no">{props.name}</bdi>
     </Slotted>
   )
 }

@@ -4,7 +4,13 @@ import { shortList } from './name-list.ts'
 /** A list of names, each isolated by `<bdi>`. */
 export function Names({ names, most }: { readonly names: readonly string[]; readonly most: number }) {
   return listParts(shortList(names, most)).map(({ type, value }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and their order is fixed
-    type === 'element' ? <bdi key={place}>{value}</bdi> : value,
+    type === 'element' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and their order is fixed
+      <bdi key={place} translate="no">
+        {value}
+      </bdi>
+    ) : (
+      value
+    ),
   )
 }

@@ -26,7 +26,7 @@ export function FaceList({ view }: { readonly view: RoomView }) {
             isHost={player.isHost && presence !== 'leaving'}
             isAway={away.has(player.id)}
           />
-          <bdi className={styles.name} title={player.name}>
+          <bdi translate="no" className={styles.name} title={player.name}>
             {player.name}
           </bdi>
         </li>

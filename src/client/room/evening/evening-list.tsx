@@ -69,7 +69,7 @@ function Row({ standing, place, isMe, hasLeft }: RowProps) {
         className={joinClasses(boardRow.avatar, styles.avatar)}
       />
       <span className={joinClasses(boardRow.player, styles.player)}>
-        <bdi className={joinClasses(boardRow.name, styles.name)} title={name}>
+        <bdi translate="no" className={joinClasses(boardRow.name, styles.name)} title={name}>
           {name}
         </bdi>
         {isMe && <small>{m.parts_you()}</small>}

@@ -42,7 +42,7 @@ export function PlayerMenu(props: {
   const item = (icon: IconName, label: string, act: () => void) => (
     <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={() => choose(act)}>
       <Icon name={icon} />
-      <bdi>{label}</bdi>
+      <bdi translate="no">{label}</bdi>
     </button>
   )
   return (

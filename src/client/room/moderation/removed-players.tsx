@@ -20,7 +20,9 @@ export function RemovedPlayers(props: {
         {props.removed.map((one) => (
           <li key={one.playerId} className={styles.row}>
             <Avatar name={one.name} avatar={null} color={avatarColorOf(one.playerId)} />
-            <bdi className={styles.name}>{one.name}</bdi>
+            <bdi translate="no" className={styles.name}>
+              {one.name}
+            </bdi>
             <Button
               size="sm"
               aria-label={m.moderation_readmit_player({ name: one.name })}

@@ -62,7 +62,7 @@ export function CodeField({ label, error, value, onValueChange, inputRef, findCo
           spellCheck={false}
           enterKeyHint="go"
         />
-        <span className={styles.tiles} aria-hidden="true">
+        <span className={styles.tiles} translate="no" aria-hidden="true">
           {Array.from({ length: CODE_LENGTH }, (_, index) => (
             <b
               // biome-ignore lint/suspicious/noArrayIndexKey: tiles keep their order

@@ -16,7 +16,7 @@ export function CodeTiles({ code, size = 'md', className }: CodeTilesProps) {
       <span className="sr-only">{m.parts_spelled_code({ letters: letters.join(' ') })}</span>
       {letters.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tiles keep their order
-        <b key={index} aria-hidden="true">
+        <b key={index} translate="no" aria-hidden="true">
           {letter}
         </b>
       ))}

@@ -61,7 +61,9 @@ export function PlayerRow({
       {AvatarButton === undefined ? picture : <AvatarButton className={styles.tap}>{picture}</AvatarButton>}
       <div className={styles.body}>
         <span className={styles.name}>
-          <bdi className={styles.text}>{name}</bdi>
+          <bdi translate="no" className={styles.text}>
+            {name}
+          </bdi>
           {isYou && <span className={styles.tag}>{m.parts_you()}</span>}
           {isHost && <span className="sr-only">{m.parts_host()}</span>}
           {isAway && <span className={joinClasses(styles.tag, styles.awayTag)}>{m.parts_away()}</span>}

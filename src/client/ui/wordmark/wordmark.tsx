@@ -12,7 +12,7 @@ export interface WordmarkProps {
 /** The name of the product, each letter cut out and set down by hand. */
 export function Wordmark({ size = 'hero', className }: WordmarkProps) {
   return (
-    <span className={joinClasses(styles.wordmark, styles[size], className)}>
+    <span className={joinClasses(styles.wordmark, styles[size], className)} translate="no">
       <span className="sr-only">{m.ui_product_name()}</span>
       {LETTERS.map((letter, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: letters keep their order

@@ -26,7 +26,9 @@ export function TvEvening({ evening, players }: Pick<RoomView, 'evening' | 'play
                 isDimmed={!seated.has(standing.playerId)}
                 className={styles.avatar}
               />
-              <bdi className={styles.name}>{standing.name}</bdi>
+              <bdi translate="no" className={styles.name}>
+                {standing.name}
+              </bdi>
               <b>
                 <span aria-hidden="true">{standing.points}</span>
                 <span className="sr-only">{m.parts_evening_points({ count: standing.points })}</span>

@@ -37,7 +37,9 @@ export function TvLobby(props: {
         <header className={styles.head}>
           <Wordmark className={styles.wordmark} />
           <ScreenHeading className={styles.tag}>
-            <bdi className={styles.name}>{room.name ?? m.room_unnamed_room({ code: room.code })}</bdi>
+            <bdi translate="no" className={styles.name}>
+              {room.name ?? m.room_unnamed_room({ code: room.code })}
+            </bdi>
             <span className={styles.count}>
               {' · '}
               {players.length}/{room.maxPlayers}

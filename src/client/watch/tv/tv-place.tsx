@@ -52,7 +52,7 @@ export const TvPlace = memo(function TvPlace(props: {
         )}
       </span>
       <span className={styles.plate}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
         {isAway && <span className="sr-only">{m.tv_away()}</span>}
       </span>
     </li>

@@ -42,7 +42,9 @@ export function BookLine(props: BookLineProps) {
         <p className={styles.who}>
           {authorId !== null && (
             <span className={styles.signed}>
-              <bdi>{authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}</bdi>
+              <bdi translate="no">
+                {authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}
+              </bdi>
               {smuggled !== null && (
                 <mark className={styles.smuggled}>
                   {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}

@@ -16,7 +16,9 @@ export function SecretWord({ word, text }: SecretWordProps) {
   return (
     <p className={styles.secret} data-in={isIn || undefined}>
       <Slotted sentence={(slot) => m.story_write_smuggle({ word: slot })}>
-        <b className={styles.word}>{word}</b>
+        <b className={styles.word} translate="no">
+          {word}
+        </b>
       </Slotted>{' '}
       <span className={styles.points}>{formatSigned(SMUGGLED_POINTS)}</span>
       <span className="sr-only" aria-live="polite">

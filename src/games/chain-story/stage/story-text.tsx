@@ -46,7 +46,7 @@ export function StoryText({
             <p dir="auto">
               {text}{' '}
               <b className={styles.who}>
-                <bdi>{nameOf(findPlayer(players, authorId))}</bdi>
+                <bdi translate="no">{nameOf(findPlayer(players, authorId))}</bdi>
                 {hearts > 0 && (
                   <span
                     className={styles.hearts}

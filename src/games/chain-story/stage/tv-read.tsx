@@ -118,7 +118,7 @@ function Line({ sentence: { authorId, hearts, smuggled, text }, state, players }
           </p>
         )}
         <p className={styles.who}>
-          {authorId !== null && <bdi>{nameOf(findPlayer(players, authorId))}</bdi>}
+          {authorId !== null && <bdi translate="no">{nameOf(findPlayer(players, authorId))}</bdi>}
           {smuggled !== null && (
             <mark className={styles.smuggled}>
               {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}

@@ -77,7 +77,7 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
         ) : isMine ? (
           m.kit_you()
         ) : (
-          <bdi>{players[0].name}</bdi>
+          <bdi translate="no">{players[0].name}</bdi>
         )}
         {note !== undefined && (
           <small className={styles.note} dir="auto">

@@ -62,7 +62,7 @@ function StepNames({ players }: Pick<PodiumStepProps, 'players'>) {
     <ul className={styles.list}>
       {players.map(({ id, name }) => (
         <li key={id}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </li>
       ))}
     </ul>

@@ -82,7 +82,9 @@ function RankRow({ player, isMe, rank, children }: RankRowProps) {
             className={styles.avatar}
           />
           <span className={styles.identity}>
-            <bdi className={styles.name}>{player.name}</bdi>
+            <bdi translate="no" className={styles.name}>
+              {player.name}
+            </bdi>
             {isMe && <span className={styles.tag}>{m.kit_you()}</span>}
             {player.isGone && <span className={styles.tag}>{m.parts_left()}</span>}
           </span>

@@ -101,7 +101,9 @@ function Rows({ rows, me, gains, isHeld = false, style }: RowsProps) {
               hopper={player.id}
               className={styles.avatar}
             />
-            <bdi className={styles.name}>{player.name}</bdi>
+            <bdi translate="no" className={styles.name}>
+              {player.name}
+            </bdi>
             {player.id === me && <span className={styles.tag}>{m.kit_you()}</span>}
             {player.isGone && <span className={styles.tag}>{m.parts_left()}</span>}
             {gain > 0 && <span className={styles.gain}>{formatSigned(gain)}</span>}

@@ -37,7 +37,9 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
     <div className={styles.box}>
       <p className={styles.word}>
         <small>{m.doodle_draw_your_word()}</small>
-        <b dir="auto">{word}</b>
+        <b dir="auto" translate="no">
+          {word}
+        </b>
       </p>
       <Button
         size="sm"

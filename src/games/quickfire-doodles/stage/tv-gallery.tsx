@@ -50,7 +50,7 @@ function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
         {word ?? m.kit_hide_hidden()}
       </p>
       <p className={styles.who}>
-        <bdi>{artist}</bdi>
+        <bdi translate="no">{artist}</bdi>
         {got > 0 && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
       </p>
     </li>

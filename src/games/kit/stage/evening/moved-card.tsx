@@ -109,7 +109,7 @@ function Row({ line: { standing, place, placeBefore }, rowsUp, isFirstGame, isMe
         className={joinClasses(boardRow.avatar, styles.avatar)}
       />
       <span className={joinClasses(boardRow.player, styles.player)}>
-        <bdi className={joinClasses(boardRow.name, styles.name)} title={name}>
+        <bdi translate="no" className={joinClasses(boardRow.name, styles.name)} title={name}>
           {name}
         </bdi>
         {isMe && <small>{m.kit_you()}</small>}

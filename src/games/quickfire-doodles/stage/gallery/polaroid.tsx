@@ -48,7 +48,7 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
             {word ?? m.kit_hide_hidden()}
           </span>
           <small>
-            <bdi>{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</bdi>
+            <bdi translate="no">{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</bdi>
             {!isShamed && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
           </small>
           {isShamed && wrong.length > 0 && (
