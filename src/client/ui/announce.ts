@@ -5,14 +5,19 @@ export interface Announcement {
   readonly text: string
 }
 
+/** Long enough to be read aloud. Whoever reads the page later finds no old news. */
+export const ANNOUNCED_MS = 7_000
+
 /** The last announcement, for screen readers only. */
 export const announcement = createStore<Announcement>(() => ({ id: 0, text: '' }))
 
-/** Announces a text to screen readers, politely. The returned function withdraws it. */
+/** Announces a text to screen readers, politely, and withdraws it later, as does the returned function. */
 export function announce(text: string): () => void {
   const id = announcement.getState().id + 1
   announcement.setState({ id, text })
-  return () => {
+  const withdraw = () => {
     if (announcement.getState().id === id) announcement.setState({ id: id + 1, text: '' })
   }
+  setTimeout(withdraw, ANNOUNCED_MS)
+  return withdraw
 }

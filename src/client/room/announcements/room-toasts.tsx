@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#client/sync/backend-context.tsx'
+import { ANNOUNCED_MS } from '#client/ui/announce.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
@@ -87,6 +88,11 @@ function useLiveAnnouncements(): {
       }, GATHER_MS)
     }
   })
+  useEffect(() => {
+    if (announced === '') return
+    const timer = setTimeout(() => setAnnounced(''), ANNOUNCED_MS)
+    return () => clearTimeout(timer)
+  }, [announced])
   return { announced, gather }
 }
 
