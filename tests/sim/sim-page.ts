@@ -114,6 +114,7 @@ export function createSimPage(deps: PageDeps): SimPage {
     const transport = deps.openTransport({
       opened: () => deliver(events.opened),
       received: (frame) => deliver(() => events.received(frame)),
+      refused: (frame) => deliver(() => events.refused(frame)),
       closed: () => deliver(events.closed),
     })
     return {

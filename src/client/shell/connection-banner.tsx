@@ -4,6 +4,7 @@ import { useRoom } from '#client/sync/backend-context.tsx'
 import { announce } from '#client/ui/announce.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { modalQueue } from '#client/ui/modal/modal-store.ts'
+import { Slotted } from '#client/ui/slotted.tsx'
 import { m } from '#messages'
 import styles from './connection-banner.module.css'
 
@@ -17,6 +18,7 @@ const SETTLED_MS = 500
  */
 export function ConnectionBanner() {
   const connection = useRoom((state) => state.connection)
+  const expectedOrigin = useRoom((state) => state.expectedOrigin)
   const [shown, setShown] = useState<'nothing' | 'lost' | 'back'>('nothing')
 
   useEffect(() => {
@@ -29,7 +31,9 @@ export function ConnectionBanner() {
   }, [connection, shown])
 
   const isBack = shown === 'back'
-  const text = isBack ? m.shell_connection_back() : shown === 'lost' ? m.shell_connection_lost() : ''
+  const lost =
+    expectedOrigin === null ? m.shell_connection_lost() : m.shell_wrong_address({ address: expectedOrigin })
+  const text = isBack ? m.shell_connection_back() : shown === 'lost' ? lost : ''
 
   // An open dialog hides this region from screen readers, so the text is announced separately.
   const hasModal = useStore(modalQueue, (queue) => queue.length > 0)
@@ -42,7 +46,15 @@ export function ConnectionBanner() {
       {text !== '' && (
         <p className={isBack ? styles.back : styles.lost}>
           <Icon name={isBack ? 'check' : 'wifi-off'} />
-          {text}
+          {expectedOrigin === null || isBack ? (
+            text
+          ) : (
+            <span>
+              <Slotted sentence={(address) => m.shell_wrong_address({ address })}>
+                <a href={expectedOrigin + window.location.pathname}>{expectedOrigin}</a>
+              </Slotted>
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -38,6 +38,8 @@ export interface CallQueue {
   readonly takeNext: () => string | null
   /** After a lost connection: marks all calls as unsent. They keep their ids. */
   readonly requeueSent: () => void
+  /** Ends the call of a frame that the network does not let pass. False if the frame is not a call. */
+  readonly refuse: (frame: string) => boolean
   /**
    * Settles the call, unless the refusal is `restarting`: then the call is retried on the next connection.
    */
@@ -84,6 +86,11 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
     },
     requeueSent: () => {
       for (const call of pending.values()) call.isSent = false
+    },
+    refuse: (frame) => {
+      const [id] = [...pending].find(([, call]) => call.frame === frame) ?? []
+      if (id !== undefined) settle(id, refuse({ code: 'unreachable' }))
+      return id !== undefined
     },
     answer: (message) => {
       const answer = readAnswer(message)

@@ -185,6 +185,93 @@ describe('sent frames', () => {
   })
 })
 
+describe('answers that are not the server’s', () => {
+  const HTML = '<h1>Blocked</h1>'
+
+  it.each([200, 301, 400, 401, 403, 404, 407, 413, 429, 451, 500, 511])(
+    '[WIRE-246] a post answered with a page and %i fails its frame at once, and the connection continues',
+    async (status) => {
+      const fake = openFakeEventStream()
+      await fake.welcome()
+      fake.transport.send('a')
+      fake.posts()[0]!.answer(status, HTML, 'text/html')
+      await settle()
+      fake.transport.send('b')
+      await settle()
+      expect(fake.refused).toEqual(['a'])
+      expect(fake.posts().map(({ body }) => body)).toMatchObject([
+        { first: 1, frames: ['a'] },
+        { first: 1, frames: ['b'] },
+      ])
+      expect(fake.counts.closed).toBe(0)
+    },
+  )
+
+  it.each([502, 503, 504])(
+    '[WIRE-246] a post answered by a proxy with %i fails after 3 attempts',
+    async (status) => {
+      const fake = openFakeEventStream()
+      await fake.welcome()
+      fake.transport.send('a')
+      for (const attempt of [1, 2, 3]) {
+        expect(fake.posts()).toHaveLength(attempt)
+        fake.posts().at(-1)!.answer(status, HTML, 'text/html')
+        await settle()
+        fake.clock.advance(1_000)
+        await settle()
+      }
+      expect(fake.posts()).toHaveLength(3)
+      expect(fake.refused).toEqual(['a'])
+    },
+  )
+
+  it('[WIRE-246] of a refused batch only the frame that is refused alone fails', async () => {
+    const fake = openFakeEventStream()
+    await fake.welcome()
+    for (const frame of ['first', 'a', '<script>', 'b']) fake.transport.send(frame)
+    fake.posts()[0]!.answer(200, { last: 0 })
+    await settle()
+    for (let index = 1; index < fake.posts().length; index++) {
+      const post = fake.posts()[index]!
+      const { frames } = post.body as { frames: string[] }
+      if (frames.includes('<script>')) post.answer(403, HTML, 'text/html')
+      else post.answer(200, { last: 0 })
+      await settle()
+    }
+    expect(fake.refused).toEqual(['<script>'])
+    expect(fake.posts().map(({ body }) => body)).toMatchObject([
+      { first: 1, frames: ['first'] },
+      { first: 2, frames: ['a', '<script>', 'b'] },
+      { first: 2, frames: ['a'] },
+      { first: 3, frames: ['<script>'] },
+      { first: 3, frames: ['b'] },
+    ])
+  })
+
+  it('[WIRE-247] a page in place of the event stream ends the connection, and is not requested again', async () => {
+    const fake = openFakeEventStream()
+    await fake.welcome()
+    fake.gets()[0]!.answer(200, HTML, 'text/html')
+    await settle()
+    expect(fake.gets()).toHaveLength(1)
+    expect(fake.counts.closed).toBe(1)
+  })
+
+  it.each([
+    { answer: { error: 'origin', expected: 'https://play.example/x' }, origin: 'https://play.example' },
+    { answer: { error: 'origin', expected: 'javascript:alert(1)' }, origin: undefined },
+    { answer: { error: 'other', expected: 'https://play.example' }, origin: undefined },
+    { answer: null, origin: undefined },
+    { answer: HTML, origin: undefined },
+  ])('[WIRE-245] a refused connection tells the expected origin $origin', async ({ answer, origin }) => {
+    const fake = openFakeEventStream()
+    fake.requests[0]!.answer(403, answer)
+    await settle()
+    expect(fake.counts.closed).toBe(1)
+    expect(fake.expectedOrigin()).toBe(origin)
+  })
+})
+
 describe('closing', () => {
   it('[WIRE-46] emits no event in the browser and informs the server', async () => {
     const fake = openFakeEventStream()

@@ -34,6 +34,8 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     let url: string | null = null
     let isOver = false
     let isPosting = false
+    /** This many frames of a refused batch are posted one by one, to find the one that is refused. */
+    let singles = 0
     /** Sequence numbers of the last frame received, posted, and known to be sent by the server. */
     let lastReceived = 0
     let lastPosted = 0
@@ -43,10 +45,11 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     let reader = 0
     let cancelDetection: (() => void) | null = null
     const stopListening = deps.listenToLeaving(requestClose)
-    open().catch(end)
+    open().catch(() => end())
 
     async function open(): Promise<void> {
-      const opened = await request('/events', { method: 'POST', signal })
+      const opened = await request('/events', { method: 'POST', signal, redirect: 'manual' })
+      if (opened.status === 403) return end(await readExpectedOrigin(opened))
       if (opened.status !== 201) return end()
       const { id } = (await opened.json()) as { readonly id: string }
       if (isOver) return
@@ -69,8 +72,11 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
         const response = await request(`${url}?after=${lastReceived}&mode=${mode}`, {
           signal,
           cache: 'no-store',
+          redirect: 'manual',
         })
-        if (response.status !== 200 || response.body === null) throw new Error('no connection of that id')
+        // A page of a proxy ends at once, and would be requested again and again.
+        if (response.status !== 200 || response.body === null || !isOf(response, 'text/event-stream'))
+          throw new Error('no connection of that id')
         for await (const found of parseEventStream(response.body)) {
           if (own !== reader || isOver) return
           found.forEach(receive)
@@ -110,33 +116,57 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
       if (isPosting) return
       isPosting = true
       while (unsent.length > 0 && !isOver) {
-        const frames = takeBatch(unsent)
+        const frames = takeBatch(unsent, singles > 0 ? 1 : POST_FRAMES_MAX)
+        singles = Math.max(0, singles - 1)
         const body = JSON.stringify({ first: lastPosted + 1, heard: lastReceived, frames })
         lastPosted += frames.length
-        const response = await send(body)
-        if (response.status !== 200) return end()
-        lastSent = Math.max(lastSent, ((await response.json()) as { readonly last: number }).last)
-        if (lastReceived < lastSent) expectEvent()
+        const last = await send(body)
+        if (last === null) {
+          // The server never had these frames.
+          lastPosted -= frames.length
+          const [frame] = frames
+          if (frames.length === 1 && frame !== undefined) events.refused(frame)
+          else {
+            unsent.unshift(...frames)
+            singles = frames.length
+          }
+        } else {
+          lastSent = Math.max(lastSent, last)
+          if (lastReceived < lastSent) expectEvent()
+        }
       }
       isPosting = false
     }
 
-    /** Repeats a request that got no response: the server deduplicates frames by sequence number. */
-    async function send(body: string, attempt = 1): Promise<Response> {
+    /**
+     * Posts frames. Repeats a request that the server did not answer: it deduplicates frames by sequence number.
+     * Returns the number of its last frame, or null if something on the network refuses the frames. Rejects if
+     * the connection is over.
+     */
+    async function send(body: string, attempt = 1): Promise<number | null> {
+      let refusal: Response | null = null
       try {
         // What a page sends last must outlive it.
-        return await request(String(url), { method: 'POST', headers, body, keepalive: true })
+        const init = { method: 'POST', headers, body, keepalive: true, redirect: 'manual' } as const
+        const response = await request(String(url), init)
+        const last = await readLast(response)
+        if (last !== null) return last
+        refusal = response
       } catch (error) {
         if (isOver || attempt === POST_ATTEMPTS) throw error
-        await new Promise<void>((resolve) => clock.after(RETRY_POST_MS, resolve))
-        return send(body, attempt + 1)
       }
+      if (refusal !== null && isOwn(refusal)) throw new Error('no connection of that id')
+      // A proxy in front of a server that restarts answers like this, too.
+      const isPassing = refusal === null || OUTAGES.has(refusal.status)
+      if (isOver || !isPassing || attempt === POST_ATTEMPTS) return null
+      await new Promise<void>((resolve) => clock.after(RETRY_POST_MS, resolve))
+      return send(body, attempt + 1)
     }
 
-    function end(): void {
+    function end(expectedOrigin?: string): void {
       if (isOver) return
       finish()
-      events.closed()
+      events.closed(expectedOrigin)
     }
 
     function finish(): void {
@@ -154,7 +184,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     return {
       send: (frame) => {
         unsent.push(frame)
-        post().catch(end)
+        post().catch(() => end())
       },
       close: () => {
         if (isOver) return
@@ -166,11 +196,36 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
 }
 
 const headers = { 'Content-Type': 'application/json' }
+/** How a proxy reports that it cannot reach the server. */
+const OUTAGES: ReadonlySet<number> = new Set([502, 503, 504])
 
-function takeBatch(unsent: string[]): readonly string[] {
+function isOf(response: Response, type: string): boolean {
+  return response.headers.get('Content-Type')?.startsWith(type) ?? false
+}
+
+/** Whether the server refuses a post: it does so without content, and forbids nobody who has a connection. */
+function isOwn({ status, headers }: Response): boolean {
+  return [400, 404, 429, 503].includes(status) && !headers.has('Content-Type')
+}
+
+/** The number in the response to a post; null if it is not the server's. */
+async function readLast(response: Response): Promise<number | null> {
+  if (response.status !== 200 || !isOf(response, 'application/json')) return null
+  const { last } = ((await response.json().catch(() => null)) ?? {}) as { readonly last?: unknown }
+  return typeof last === 'number' ? last : null
+}
+
+/** The origin that the server expects in place of this page's; undefined if something else forbids the page. */
+async function readExpectedOrigin(response: Response): Promise<string | undefined> {
+  const refusal = ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>
+  const url = refusal.error === 'origin' ? URL.parse(String(refusal.expected)) : null
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+function takeBatch(unsent: string[], framesMax: number): readonly string[] {
   const batch = unsent.splice(0, 1)
   let characters = batch[0]?.length ?? 0
-  while (batch.length < POST_FRAMES_MAX) {
+  while (batch.length < framesMax) {
     const [next] = unsent
     if (next === undefined || characters + next.length > POST_CHARACTERS_MAX) break
     batch.push(next)

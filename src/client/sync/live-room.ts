@@ -51,6 +51,7 @@ export function createLiveRoom(deps: {
   const { socket, clock, storage } = deps
   const store = createStore<RoomState>(() => ({
     connection: socket.connection(),
+    expectedOrigin: socket.expectedOrigin(),
     clockOffsetMs: 0,
     ...NO_ROOM,
   }))
@@ -108,7 +109,7 @@ export function createLiveRoom(deps: {
       isSubscribed = false
       subscription.connectionLost()
     }
-    store.setState({ connection })
+    store.setState({ connection, expectedOrigin: socket.expectedOrigin() })
     if (connection === 'live' && shouldSubscribe) void load()
   }
 

@@ -35,6 +35,8 @@ export type Place =
 /** The state that the screens read. One per page; only the live room writes it. */
 export interface RoomState {
   readonly connection: Connection
+  /** Where the server expects its pages, if it refuses this one because of its origin. */
+  readonly expectedOrigin: string | null
   /** Server time minus this browser's time, in milliseconds. */
   readonly clockOffsetMs: number
   /** The subscribed seat; null outside a room and for a watcher. */

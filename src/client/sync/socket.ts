@@ -20,6 +20,8 @@ export const JOIN_TIMEOUT_MS = 10_000
 
 /** The maximum wait of a page for a restarting server. */
 const RESTART_WAIT_MAX_MS = 30_000
+/** The wait of a page at another address than its server's. */
+const WRONG_ORIGIN_RETRY_MS = 60_000
 
 /** Messages about rooms: all except answers and those about the connection itself. */
 export type LiveMessage = Exclude<
@@ -50,6 +52,8 @@ export interface SocketDeps {
 /** The page's only connection to its server. It reconnects automatically and queues calls in the meantime. */
 export interface Socket {
   readonly connection: () => Connection
+  /** Where the server expects its pages, if this one is at another origin and refused because of it. */
+  readonly expectedOrigin: () => string | null
   readonly call: <Name extends CallName>(
     name: Name,
     args: CallArguments<Name>,
@@ -83,6 +87,8 @@ export function createSocket(deps: SocketDeps): Socket {
   })
   const frames = createFrameSender({ clock, calls, pingSent: heartbeat.pingSent })
   let connection: Connection = 'connecting'
+  let expectedOrigin: string | null = null
+  let announcedOrigin: string | null = null
   let transport: Transport | null = null
   let failures = 0
   let isReloadRequested = false
@@ -109,7 +115,14 @@ export function createSocket(deps: SocketDeps): Socket {
         if (transport !== null) frames.opened(transport)
       },
       received: receive,
-      closed: connectionLost,
+      refused: (frame) => {
+        if (!calls.refuse(frame)) connectionLost()
+      },
+      closed: (origin) => {
+        expectedOrigin = origin ?? null
+        if (origin === undefined) connectionLost()
+        else retryAfter(WRONG_ORIGIN_RETRY_MS)
+      },
     })
   }
 
@@ -142,8 +155,9 @@ export function createSocket(deps: SocketDeps): Socket {
   }
 
   function setConnection(next: Connection): void {
-    if (connection === next) return
+    if (connection === next && expectedOrigin === announcedOrigin) return
     connection = next
+    announcedOrigin = expectedOrigin
     for (const listener of listeners) listener.connectionChanged(next)
   }
 
@@ -182,6 +196,7 @@ export function createSocket(deps: SocketDeps): Socket {
     isReloadRequested = false
     failures = 0
     cancelJoinTimeout()
+    expectedOrigin = null
     heartbeat.start()
     sample({ sentAt: frames.helloSentAt(), receivedAt: clock.now(), serverNow })
     // The welcome's round trip includes server work; a ping ahead of the calls measures the clock better.
@@ -218,6 +233,7 @@ export function createSocket(deps: SocketDeps): Socket {
 
   return {
     connection: () => connection,
+    expectedOrigin: () => expectedOrigin,
     request,
     call: (name, args, id) =>
       new Promise((resolve) => {

@@ -54,6 +54,7 @@ function openTab() {
       openTransport({
         opened: () => log.push('opened'),
         received: (frame) => log.push(frame),
+        refused: (frame) => log.push(`refused ${frame}`),
         closed: () => log.push('closed'),
       }),
     fail: () => last().events.closed(),

@@ -63,6 +63,7 @@ export function createTransportFallback(deps: {
           }
           events.received(frame)
         },
+        refused: events.refused,
         closed: () => {
           if (!hasReceived && countFailure()) fallBack()
           else events.closed()
@@ -79,9 +80,10 @@ export function createTransportFallback(deps: {
           hasReceived = true
           events.received(frame)
         },
-        closed: () => {
+        refused: events.refused,
+        closed: (expectedOrigin) => {
           if (!hasReceived) storage.remove(SOCKET_FAILED_KEY)
-          events.closed()
+          events.closed(expectedOrigin)
         },
       })
     }

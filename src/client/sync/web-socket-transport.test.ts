@@ -65,6 +65,7 @@ function attempt() {
   const transport = openWebSocketTransport({
     opened: () => log.push('opened'),
     received: (frame) => log.push(frame),
+    refused: (frame) => log.push(`refused ${frame}`),
     closed: () => log.push('closed'),
   })
   return { log, transport }

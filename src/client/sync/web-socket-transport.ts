@@ -16,8 +16,10 @@ export interface Transport {
 export interface TransportEvents {
   readonly opened: () => void
   readonly received: (frame: string) => void
-  /** The connection ended, or the attempt failed. */
-  readonly closed: () => void
+  /** Something between page and server does not let this frame pass. The connection continues. */
+  readonly refused: (frame: string) => void
+  /** The connection ended, or the attempt failed: perhaps because the server is at another origin than the page. */
+  readonly closed: (expectedOrigin?: string) => void
 }
 
 /** Starts an attempt. Its events are asynchronous. */
@@ -29,7 +31,7 @@ export const openWebSocketTransport: OpenTransport = (events) => {
   let isClosed = false
   socket.onopen = events.opened
   socket.onmessage = (event) => events.received(String(event.data))
-  socket.onclose = events.closed
+  socket.onclose = () => events.closed()
   // A socket that is open already has no such event to come.
   if (socket.readyState === WebSocket.OPEN) queueMicrotask(() => isClosed || events.opened())
   return {

@@ -9,7 +9,8 @@ interface RecordedRequest {
   readonly isAborted: () => boolean
   /** Whether the request outlives its page. */
   readonly isKeptAlive: boolean
-  readonly answer: (status: number, value?: unknown) => void
+  /** A value is JSON; anything else is sent as of the type. */
+  readonly answer: (status: number, value?: unknown, type?: string) => void
   readonly fail: () => void
   /** Responds with a stream that the test fills. */
   readonly stream: () => {
@@ -25,6 +26,8 @@ export function openFakeEventStream({ isBuffered = false } = {}) {
   const requests: RecordedRequest[] = []
   const received: string[] = []
   const counts = { opened: 0, closed: 0, buffered: 0 }
+  const refused: string[] = []
+  let expectedOrigin: string | undefined
   let leave = () => {}
 
   const fakeFetch = ((path: string, init: RequestInit = {}) => {
@@ -37,13 +40,15 @@ export function openFakeEventStream({ isBuffered = false } = {}) {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
       isAborted: () => signal?.aborted ?? false,
       isKeptAlive: init.keepalive ?? false,
-      answer: (status, value) =>
-        resolve(new Response(value === undefined ? null : JSON.stringify(value), { status })),
+      answer: (status, value, type = 'application/json') => {
+        const headers = value === undefined ? {} : { 'Content-Type': type }
+        resolve(new Response(value === undefined ? null : JSON.stringify(value), { status, headers }))
+      },
       fail: () => reject(new TypeError('network error')),
       stream: () => {
         const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
         const writer = writable.getWriter()
-        resolve(new Response(readable, { status: 200 }))
+        resolve(new Response(readable, { status: 200, headers: { 'Content-Type': 'text/event-stream' } }))
         return {
           push: (text) => void writer.write(new TextEncoder().encode(text)).catch(() => {}),
           end: () => void writer.close().catch(() => {}),
@@ -73,7 +78,9 @@ export function openFakeEventStream({ isBuffered = false } = {}) {
       counts.opened += 1
     },
     received: (frame) => received.push(frame),
-    closed: () => {
+    refused: (frame) => refused.push(frame),
+    closed: (origin) => {
+      expectedOrigin = origin
       counts.closed += 1
     },
   })
@@ -84,6 +91,8 @@ export function openFakeEventStream({ isBuffered = false } = {}) {
     transport,
     requests,
     received,
+    refused,
+    expectedOrigin: () => expectedOrigin,
     counts,
     leave: () => leave(),
     gets: () => find('GET'),
