@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { workOf } from '#tests/support/measure-work.ts'
 import { cleanPlayerName, cleanText, cutText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
 
 const length = (text: string) => Array.from(text).length
@@ -37,6 +38,13 @@ describe('names', () => {
     expect(kept.match(/\p{Cf}/gu)?.join(' ')).toBe(
       '\u0600 \u0601 \u0602 \u0603 \u0604 \u0605 \u06DD \u070F \u0890 \u0891 \u08E2 \u{110BD} \u{110CD}',
     )
+  })
+
+  it('[ROOM-150] keeps 30 marks in a row, and cleans any number of them in time that grows with it', () => {
+    expect(length(cleanText(`q${'\u0323\u0307'.repeat(250)}`))).toBe(31)
+    const marks = (count: number) => `x${'\u0301\u0323'.repeat(count)}`
+    const work = (count: number) => workOf(() => cleanText(marks(count)))
+    expect(work(4_000)).toBeLessThan(10 * work(400))
   })
 
   it('[ROOM-4] keeps any script, accents and emoji', () => {

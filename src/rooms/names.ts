@@ -35,9 +35,12 @@ const ARABIC_LETTER = /(?=\p{scx=Arab})\p{L}/u
 const EMOJI_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u
 const EMOJI = /\p{Extended_Pictographic}/u
 
+/** More combining marks than any writing puts on a letter. Normalising sorts each run, in time that grows with its square. */
+const LONG_RUNS_OF_MARKS = /((?:[\u200C\u200D]*\p{M}){30})[\p{M}\u200C\u200D]+/gu
+
 /**
  * The text without invisible characters, trimmed, with each run of white space made one space. Joiners are kept where
- * they belong to the spelling or to an emoji.
+ * they belong to the spelling or to an emoji, and at most 30 marks in a row.
  */
 export function cleanText(text: string): string {
   const visible = text
@@ -45,6 +48,7 @@ export function cleanText(text: string): string {
     .replace(INVISIBLE, '$1')
     .replace(STRAY_SELECTORS, '$1')
     .replace(STRAY_MARKS, '$1')
+    .replace(LONG_RUNS_OF_MARKS, '$1')
   // Last, because an invisible character between a letter and its accent would keep the two apart.
   return keepNeededJoiners(visible.normalize('NFC')).normalize('NFC').replace(/ {2,}/g, ' ').trim()
 }

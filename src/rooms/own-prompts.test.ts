@@ -61,6 +61,13 @@ describe('saving own prompts', () => {
     expect(room.record).toBe(before)
   })
 
+  it('[ROOM-151] is refused for too many lines before any is cleaned, and ignores any number of blank ones', () => {
+    const room = testRoom()
+    expect(save(room, lines(201, '\u200B'))).toBe('too-many-prompts')
+    expect(save(room, ['One', ...lines(16_000, '').map(() => ''), 'Two'])).toBe('ok')
+    expect(stored(room)).toEqual([{ gameId: GAME, lines: ['One', 'Two'], isOn: true }])
+  })
+
   it('[ROOM-66] takes 200 lines, and lines of 200 characters', () => {
     const room = testRoom()
     expect(save(room, lines(200, 'l'))).toBe('ok')

@@ -57,7 +57,7 @@ describe('points', () => {
     ['pengiun', false],
     ['', false],
   ])('[STORY-23] a secret word is looked for in "%s"', (text, isThere) => {
-    expect(hasWord(text, 'penguin')).toBe(isThere)
+    expect(hasWord({ text }, { text: 'penguin' })).toBe(isThere)
   })
 
   it('[STORY-24] are the share of the votes for everybody who wrote in the story', () => {

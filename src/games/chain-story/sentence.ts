@@ -1,5 +1,6 @@
 import { cleanCut } from '#rooms/names.ts'
 import { foldText } from '../kit/fold-text.ts'
+import { onceByObject } from '../kit/once-by-object.ts'
 
 /** In code points. */
 export const SENTENCE_MIN = 3
@@ -12,10 +13,18 @@ export function cleanSentence(text: string): string {
 
 /** Whether the text counts: a shorter one is none (STORY-9). The same applies to an own opener (STORY-40). */
 export function isSentence(text: string): boolean {
-  return Array.from(text).length >= SENTENCE_MIN
+  // A character has at most two code units, so that a long text need not be counted.
+  return text.length >= 2 * SENTENCE_MIN || Array.from(text).length >= SENTENCE_MIN
 }
 
+interface StoredText {
+  readonly text: string
+}
+
+/** Kept, because each keystroke makes a new state, with the texts of all other players as they were (STORY-75). */
+const foldedWords = onceByObject(({ text }: StoredText) => ` ${foldText(text)} `)
+
 /** Whether the word stands in the text as a whole word, whatever its case, accents and punctuation (STORY-23). */
-export function hasWord(text: string, word: string): boolean {
-  return ` ${foldText(text)} `.includes(` ${foldText(word)} `)
+export function hasWord(sentence: StoredText, word: StoredText): boolean {
+  return foldedWords(sentence).includes(foldedWords(word))
 }

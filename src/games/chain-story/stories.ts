@@ -27,7 +27,7 @@ const allSentences = onceByObject((state: ChainStoryState) => {
     const place = places.get(playerId)
     if (place === undefined || !isSentence(value.text)) continue
     const word = wordOf(state, place, turn)
-    const smuggled = word !== null && hasWord(value.text, word) ? word : null
+    const smuggled = word !== null && hasWord(value, word) ? word.text : null
     stories[storyOf(place, turn)]?.push({ turn, authorId: playerId, text: value.text, smuggled })
   }
   return stories
@@ -43,8 +43,8 @@ export function sentencesOf(
 }
 
 /** The secret word of the player at this place; null without secret words. */
-export function wordOf({ players, words }: ChainStoryState, place: number, turn: number): string | null {
-  return words[turn * players.length + place]?.text ?? null
+export function wordOf({ players, words }: ChainStoryState, place: number, turn: number) {
+  return words[turn * players.length + place] ?? null
 }
 
 /** The stories to read, in the order of reading: those with a sentence (STORY-14). */

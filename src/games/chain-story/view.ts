@@ -60,7 +60,7 @@ function ownDeskOf(state: ChainStoryState, id: PlayerId, place: number): OwnDesk
     before: last?.text ?? openers[story]?.text ?? '',
     isOpener: last === undefined,
     text: responseOf(sentences, turn, id)?.text ?? '',
-    secretWord: wordOf(state, place, turn),
+    secretWord: wordOf(state, place, turn)?.text ?? null,
   }
 }
 

@@ -9,13 +9,20 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Equal for texts that differ only in case, accents, ligatures, punctuation, white space and invisible characters. */
+/** Two letters that are phrases: decomposed, they have 18 and 8 letters. No other one has more than 7. */
+const PHRASES = /[\uFDFA\uFDFB]/gu
+
+/**
+ * Equal for texts that differ only in case, accents, ligatures, punctuation, white space and invisible characters. At most six
+ * times as long as the text (GAME-130).
+ */
 export function foldText(text: string): string {
   const folded = text
+    .replaceAll(PHRASES, ' ')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[ßœæøłđı]/gu, (letter) => LETTERS[letter] ?? letter)
   // A text of nothing but signs stays as it is: two of them can differ.
-  return folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim()
+  return folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim() || text.trim()
 }

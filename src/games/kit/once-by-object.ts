@@ -1,5 +1,5 @@
 /** The function with its result kept for each object: states and rows are never mutated, and every viewer needs them. */
-export function onceByObject<Key extends object, Result extends object>(
+export function onceByObject<Key extends object, Result extends object | string>(
   compute: (key: Key) => Result,
 ): (key: Key) => Result {
   const results = new WeakMap<Key, Result>()

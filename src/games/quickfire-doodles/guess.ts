@@ -3,7 +3,7 @@ import { cleanCut } from '#rooms/names.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { MoveRefusal } from '#rooms/room-game.ts'
 import { withResponse } from '../kit/entry-storage.ts'
-import { foldsOf } from '../kit/matching/fold-guess.ts'
+import { foldsOfAnswer } from '../kit/matching/fold-guess.ts'
 import { judgeGuess } from '../kit/matching/judge-guess.ts'
 import { responseOf } from '../kit/responses.ts'
 import { artistOf, doodleOnStage, promptOf } from './doodles.ts'
@@ -49,8 +49,6 @@ export function hasIt({ right }: Pick<State, 'right'>, doodle: number, playerId:
 function isOtherWord({ language, level, prompts }: State, folded: string): boolean {
   return (
     isWordOf(language, level, folded) ||
-    prompts.some(({ names, word }) =>
-      [word, ...names].some((text) => foldsOf(text, language).includes(folded)),
-    )
+    prompts.some((prompt) => foldsOfAnswer(prompt, language).includes(folded))
   )
 }

@@ -12,7 +12,7 @@ export interface SecretWordProps {
 
 /** The word to smuggle into the sentence, underlined once it is in. Only its writer is sent it. */
 export function SecretWord({ word, text }: SecretWordProps) {
-  const isIn = hasWord(text, word)
+  const isIn = hasWord({ text }, { text: word })
   return (
     <p className={styles.secret} data-in={isIn || undefined}>
       <Slotted sentence={(slot) => m.story_write_smuggle({ word: slot })}>

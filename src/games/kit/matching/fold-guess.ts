@@ -1,5 +1,13 @@
 import type { Language } from '#rooms/languages.ts'
 import { foldText } from '../fold-text.ts'
+import { onceByObject } from '../once-by-object.ts'
+
+/** What is to be guessed. */
+export interface Answer {
+  readonly word: string
+  /** Other names for it. */
+  readonly names: readonly string[]
+}
 
 /** The articles of a language at the beginning of a folded text. */
 const ARTICLES: Readonly<Partial<Record<Language, RegExp>>> = {
@@ -27,10 +35,20 @@ export function foldGuess(text: string, language: Language): string {
 export function foldsOf(text: string, language: Language): readonly string[] {
   const folded = foldGuess(text, language)
   if (language !== 'de') return [folded]
-  const spelled = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter)
+  const lower = text.normalize('NFC').toLowerCase()
+  const spelled = lower.replaceAll(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter)
+  if (spelled === lower) return [folded]
   const other = foldGuess(spelled, language)
   return other === folded ? [folded] : [folded, other]
+}
+
+const keptFolds = onceByObject((_: Answer) => new Map<Language, readonly string[]>())
+
+/** The folds of an answer and its names. They are kept: each guess is compared with those of all prompts of a game. */
+export function foldsOfAnswer(answer: Answer, language: Language): readonly string[] {
+  const kept = keptFolds(answer)
+  const folds =
+    kept.get(language) ?? [answer.word, ...answer.names].flatMap((text) => foldsOf(text, language))
+  kept.set(language, folds)
+  return folds
 }

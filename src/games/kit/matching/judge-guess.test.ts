@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languageFor } from '#rooms/languages.ts'
-import { foldGuess } from './fold-guess.ts'
-import { type Answer, judgeGuess, type Verdict } from './judge-guess.ts'
+import { WORK_MAX, workOf } from '#tests/support/measure-work.ts'
+import { type Answer, foldGuess } from './fold-guess.ts'
+import { judgeGuess, type Verdict } from './judge-guess.ts'
 import { typingDistance } from './typing-distance.ts'
 
 /** Words that could be dealt, too. */
@@ -211,6 +212,20 @@ describe('a guess', () => {
   )
 })
 
+/** Letters that fold to several, and one that does not. */
+it.each(['\uFDFA', '㌖', 'ü', 'ß', 'a'])(
+  '[GAME-131] a guess of 40 times “%s” takes little work',
+  (letter) => {
+    const names = [1, 2, 3, 4].map((number) => `${letter.repeat(36)} 12${number}`)
+    const answer = { word: `${letter.repeat(37)} 12`, names }
+    const work = () => workOf(() => judgeGuess(`${letter.repeat(37)} 99`, answer, 'de', () => false))
+    const first = work()
+    expect(first).toBeLessThan(WORK_MAX)
+    // The answer has been folded by then.
+    expect(work()).toBeLessThan(first)
+  },
+)
+
 /** Guesses that are right in a language: articles, elisions, and letters without their marks. */
 const rightIn: Readonly<Partial<Record<Language, readonly (readonly [guess: string, word: string])[]>>> = {
   en: [
@@ -284,6 +299,12 @@ describe('a guess in another language', () => {
 })
 
 describe('the typing distance', () => {
+  it('[GAME-131] takes ten times the work for texts ten times as long', () => {
+    const work = (length: number) =>
+      workOf(() => typingDistance(`${'x'.repeat(length)}ab`, `${'x'.repeat(length)}cd`, 3))
+    expect(work(400)).toBeLessThan(11 * work(40))
+  })
+
   it('[GAME-111] counts insertions, deletions, replacements and swaps of neighbours', () => {
     expect(typingDistance('snail', 'snail', 3)).toBe(0)
     expect(typingDistance('snail', 'snails', 3)).toBe(1)

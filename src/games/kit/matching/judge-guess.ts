@@ -1,13 +1,6 @@
 import type { Language } from '#rooms/languages.ts'
-import { foldsOf } from './fold-guess.ts'
+import { type Answer, foldsOf, foldsOfAnswer } from './fold-guess.ts'
 import { typingDistance } from './typing-distance.ts'
-
-/** What is to be guessed. */
-export interface Answer {
-  readonly word: string
-  /** Other names for it. */
-  readonly names: readonly string[]
-}
 
 export type Verdict = 'right' | 'close' | 'wrong'
 
@@ -17,22 +10,21 @@ export type Verdict = 'right' | 'close' | 'wrong'
  */
 export function judgeGuess(
   guess: string,
-  { names, word }: Answer,
+  answer: Answer,
   language: Language,
   isOther: (folded: string) => boolean,
 ): Verdict {
-  const guesses = foldsOf(guess, language)
-  const answers = [word, ...names].flatMap((text) => foldsOf(text, language))
-  if (guesses.every((folded) => folded === '')) return 'wrong'
-  const pairs = guesses.flatMap((folded) => answers.map((answer) => ({ folded, answer })))
+  const guesses = foldsOf(guess, language).filter((folded) => folded !== '')
+  const answers = foldsOfAnswer(answer, language)
   // “Yo-yo”, “yo yo” and “yoyo” are the same.
-  if (pairs.some(({ folded, answer }) => withoutSpaces(answer) === withoutSpaces(folded))) return 'right'
-  const excess = pairs.map(({ folded, answer }) => {
-    const allowed = errorsAllowed(answer)
-    return typingDistance(folded, answer, allowed + 1) - allowed
+  const spaceless = guesses.map(withoutSpaces)
+  if (answers.some((folded) => spaceless.includes(withoutSpaces(folded)))) return 'right'
+  const excess = answers.flatMap((folded) => {
+    const allowed = errorsAllowed(folded)
+    return guesses.map((one) => typingDistance(one, folded, allowed + 1) - allowed)
   })
   const least = Math.min(...excess)
-  if (least > 1 && !pairs.some(({ folded, answer }) => mentions(folded, answer))) return 'wrong'
+  if (least > 1 && !answers.some((folded) => guesses.some((one) => mentions(one, folded)))) return 'wrong'
   if (guesses.some(isOther)) return 'wrong'
   return least <= 0 ? 'right' : 'close'
 }
