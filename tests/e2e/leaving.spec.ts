@@ -116,13 +116,11 @@ test('[ROOM-175] [ROOM-176] a player who has left a game can go back for 10 s, a
   await expect(tab.getByRole('button', { name: 'Leave Game' })).toBeVisible()
 
   await tab.getByRole('button', { name: 'Leave Game' }).click()
-  const remaining = host.page.getByRole('complementary', { name: '0 of 3 ready' })
-  await expect(remaining.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('left', {
-    timeout: 15_000,
-  })
-  await expect(tab.getByRole('status').getByText('You have left the game')).toHaveCount(0)
+  const farewell = tab.getByRole('status').getByText('You have left the game')
+  await expect(farewell).toBeVisible()
+  await expect(farewell).toHaveCount(0, { timeout: 15_000 })
   await tab.goto(path)
-  await expect(tab.getByRole('dialog', { name: 'Access Denied' })).toHaveCount(0)
+  await expect(tab.getByRole('dialog')).toBeVisible()
   await expect(tab.getByRole('button', { name: 'Leave Game' })).toHaveCount(0)
 })
 

@@ -200,25 +200,27 @@ const headers = { 'Content-Type': 'application/json' }
 const OUTAGES: ReadonlySet<number> = new Set([502, 503, 504])
 
 function isOf(response: Response, type: string): boolean {
-  return response.headers.get('Content-Type')?.startsWith(type) ?? false
+  return response.headers.get('content-type')?.startsWith(type) ?? false
 }
 
 /** Whether the server refuses a post: it does so without content, and forbids nobody who has a connection. */
 function isOwn({ status, headers }: Response): boolean {
-  return [400, 404, 429, 503].includes(status) && !headers.has('Content-Type')
+  return [400, 404, 429, 503].includes(status) && !headers.has('content-type')
 }
 
 /** The number in the response to a post; null if it is not the server's. */
 async function readLast(response: Response): Promise<number | null> {
   if (response.status !== 200 || !isOf(response, 'application/json')) return null
-  const { last } = ((await response.json().catch(() => null)) ?? {}) as { readonly last?: unknown }
-  return typeof last === 'number' ? last : null
+  const body: unknown = await response.json().catch(() => null)
+  const hasLast = typeof body === 'object' && body !== null && 'last' in body
+  return hasLast && typeof body.last === 'number' ? body.last : null
 }
 
 /** The origin that the server expects in place of this page's; undefined if something else forbids the page. */
 async function readExpectedOrigin(response: Response): Promise<string | undefined> {
-  const refusal = ((await response.json().catch(() => null)) ?? {}) as Record<string, unknown>
-  const url = refusal.error === 'origin' ? URL.parse(String(refusal.expected)) : null
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body !== 'object' || body === null || !('error' in body && 'expected' in body)) return undefined
+  const url = body.error === 'origin' ? URL.parse(String(body.expected)) : null
   return url !== null && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 

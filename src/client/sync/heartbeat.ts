@@ -3,6 +3,8 @@ import type { BrowserClock } from './browser-clock.ts'
 
 const HEARTBEAT_MS = 25_000
 const HEARTBEAT_TIMEOUT_MS = 10_000
+/** What a page shows that wakes may be stale. */
+const WOKEN_TIMEOUT_MS = 2_500
 /** A check later than this means that the tab was suspended: received frames may still be unread. */
 const SUSPENDED_AFTER_MS = 2_000
 
@@ -11,6 +13,8 @@ export interface Heartbeat {
   readonly start: () => void
   readonly stop: () => void
   readonly pingSent: () => void
+  /** The page has woken: pings, and waits for a shorter time. */
+  readonly woken: () => void
   /** Any frame proves that the connection is alive. */
   readonly frameReceived: () => void
 }
@@ -24,9 +28,11 @@ export function createHeartbeat(deps: {
   let cancelNext = () => {}
   let cancelCheck = () => {}
   let isAwaiting = false
+  let timeoutMs = HEARTBEAT_TIMEOUT_MS
+  let dueAt: EpochMs = 0
   let wasSuspended = false
 
-  function check(dueAt: EpochMs): void {
+  function check(): void {
     isAwaiting = false
     if (wasSuspended || clock.now() - dueAt <= SUSPENDED_AFTER_MS) {
       timedOut()
@@ -36,8 +42,16 @@ export function createHeartbeat(deps: {
     requestPing()
   }
 
+  function expectFrame(withinMs: number): void {
+    isAwaiting = true
+    cancelCheck()
+    dueAt = clock.now() + withinMs
+    cancelCheck = clock.after(withinMs, check)
+  }
+
   function settle(): void {
     isAwaiting = false
+    timeoutMs = HEARTBEAT_TIMEOUT_MS
     wasSuspended = false
     cancelCheck()
   }
@@ -58,10 +72,14 @@ export function createHeartbeat(deps: {
     },
     pingSent: () => {
       // The timeout runs from the first unanswered ping; further pings must not postpone it.
-      if (isAwaiting) return
-      isAwaiting = true
-      const dueAt = clock.now() + HEARTBEAT_TIMEOUT_MS
-      cancelCheck = clock.after(HEARTBEAT_TIMEOUT_MS, () => check(dueAt))
+      if (!isAwaiting) expectFrame(timeoutMs)
+    },
+    woken: () => {
+      const isFirst = timeoutMs !== WOKEN_TIMEOUT_MS
+      timeoutMs = WOKEN_TIMEOUT_MS
+      // An earlier ping waits for at most as long.
+      if (isAwaiting && isFirst && dueAt - clock.now() > timeoutMs) expectFrame(timeoutMs)
+      requestPing()
     },
     frameReceived: settle,
   }

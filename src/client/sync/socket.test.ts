@@ -226,6 +226,35 @@ describe('the heartbeat', () => {
     expect(server.socket.connection()).toBe('lost')
   })
 
+  it('[WIRE-248] a page that wakes is lost after 2.5 s without a frame', () => {
+    const server = connected()
+    server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
+    server.clock.advance(20_000)
+    server.emitPageEvent('woken')
+    server.clock.advance(1_000)
+    server.emitPageEvent('woken')
+    server.clock.advance(1_499)
+    expect(server.socket.connection()).toBe('live')
+    server.clock.advance(1)
+    expect(server.socket.connection()).toBe('lost')
+  })
+
+  it('[WIRE-248] a page that wakes waits no longer for an earlier ping, and as usual for later ones', () => {
+    const server = connected()
+    server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
+    server.clock.advance(25_000)
+    server.emitPageEvent('woken')
+    server.clock.advance(2_499)
+    server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
+    server.clock.advance(25_000)
+    expect(server.socket.connection()).toBe('live')
+    server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
+    server.clock.advance(25_000)
+    server.emitPageEvent('woken')
+    server.clock.advance(2_500)
+    expect(server.socket.connection()).toBe('lost')
+  })
+
   it('[WIRE-21] pings on waking without postponing the timeout of an earlier ping', () => {
     const server = connected()
     server.clock.advance(9_000)
@@ -319,54 +348,5 @@ describe('calls', () => {
       server.send({ type: 'pong', sentAt: server.clock.now(), now: 0 })
     }
     expect(sentCodes(server)).toEqual(Array.from({ length: 100 }, (_, index) => codeAt(index)))
-  })
-})
-
-describe('a network that lets not everything pass', () => {
-  it('[WIRE-246] a call whose frame is refused fails at once, and is not sent again', async () => {
-    const server = createFakeServer()
-    server.welcome()
-    const answered = server.socket.call('getRoomByCode', { code: 'WX7K' as RoomCode })
-    const [sent] = server.callsOf('getRoomByCode')
-    server
-      .current()
-      .events.refused(JSON.stringify({ type: 'call', id: sent?.id, call: sent?.call, args: sent?.args }))
-    expect(await answered).toEqual({ ok: false, refusal: { code: 'unreachable' } })
-    expect(server.socket.connection()).toBe('live')
-    server.cut()
-    server.clock.advance(1_000)
-    server.welcome()
-    expect(server.callsOf('getRoomByCode')).toEqual([])
-  })
-
-  it('[WIRE-246] a connection whose handshake is refused is lost', () => {
-    const server = createFakeServer()
-    server.current().events.opened()
-    server.current().events.refused('{"type":"hello"}')
-    expect(server.socket.connection()).toBe('lost')
-    expect(server.connections).toHaveLength(1)
-  })
-
-  it('[WIRE-245] a page at another address than its server’s says so, and tries again after a minute', () => {
-    const server = createFakeServer()
-    const seen: unknown[] = []
-    server.socket.listen({
-      connectionChanged: (connection) => seen.push([connection, server.socket.expectedOrigin()]),
-      received: () => {},
-      timeSampled: () => {},
-    })
-    server.cut()
-    server.clock.advance(1_000)
-    server.current().events.closed('https://play.example')
-    server.clock.advance(59_999)
-    expect(server.connections).toHaveLength(2)
-    server.clock.advance(1)
-    expect(server.connections).toHaveLength(3)
-    server.welcome()
-    expect(seen).toEqual([
-      ['lost', null],
-      ['lost', 'https://play.example'],
-      ['live', null],
-    ])
   })
 })

@@ -150,7 +150,7 @@ export function createSocket(deps: SocketDeps): Socket {
 
   /** Checks the connection, or reconnects without further delay. */
   function wake(): void {
-    if (frames.isReady()) frames.ping()
+    if (frames.isReady()) heartbeat.woken()
     else if (transport === null) connect()
   }
 

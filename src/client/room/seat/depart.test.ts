@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isLeaving, LEAVING_KEY, readSavedSession, saveSession } from '#client/sync/saved-session.ts'
 import { newStorage } from '#client/sync/testing/memory-storage.ts'
+import { anaSession, BEN } from '#client/sync/testing/room-fixtures.ts'
 import { createVirtualClock } from '#client/sync/testing/virtual-clock.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import type { PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { SavedSession } from '#rooms/saved-session.ts'
+import { accept, refuse } from '#rooms/result.ts'
 import { depart } from './depart.ts'
 
-const session: SavedSession = {
-  playerId: '11111111-1111-4111-8111-111111111111' as PlayerId,
-  roomCode: 'WX7K' as RoomCode,
-  roomId: '22222222-2222-4222-8222-222222222222' as RoomId,
-}
-const elsewhere = { ...session, playerId: '33333333-3333-4333-8333-333333333333' as PlayerId }
+const session = anaSession()
+const elsewhere = { ...session, playerId: BEN }
 
-function setUp(answers: readonly Refusal['code'][] = []) {
+function setUp(answers: readonly ('unreachable' | 'overloaded' | 'not-in-room')[] = []) {
   const clock = createVirtualClock()
   const storage = newStorage()
   const events: string[] = []
@@ -22,13 +17,11 @@ function setUp(answers: readonly Refusal['code'][] = []) {
   let closePage = () => {}
   saveSession(session, storage)
   depart(session, {
-    send: ((name: string) => {
-      events.push(name)
+    leaveRoom: async () => {
+      events.push('leaveRoom')
       const code = refusals.shift()
-      return Promise.resolve(
-        code === undefined ? { ok: true, value: null } : { ok: false, refusal: { code } },
-      )
-    }) as Parameters<typeof depart>[1]['send'],
+      return code === undefined ? accept(null) : refuse({ code })
+    },
     clock,
     storage,
     listenToLeaving: (listener) => {

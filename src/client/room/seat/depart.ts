@@ -1,4 +1,4 @@
-import type { Backend } from '#client/sync/backend.ts'
+import type { Answer } from '#client/sync/backend.ts'
 import type { BrowserClock } from '#client/sync/browser-clock.ts'
 import { LEAVING_KEY, RETURN_MS } from '#client/sync/saved-session.ts'
 import type { TextStorage } from '#client/sync/text-storage.ts'
@@ -16,7 +16,7 @@ const RETRY_MS = 2_000
 export function depart(
   session: SavedSession,
   deps: {
-    readonly send: Backend['send']
+    readonly leaveRoom: () => Answer<'leaveRoom'>
     readonly clock: BrowserClock
     /** The storage that all tabs share. */
     readonly storage: TextStorage
@@ -43,7 +43,7 @@ export function depart(
 
   async function giveUp(): Promise<void> {
     if (storage.read(LEAVING_KEY) !== mark) return
-    const left = await deps.send('leaveRoom', session, { passHost: false })
+    const left = await deps.leaveRoom()
     if (storage.read(LEAVING_KEY) !== mark) return
     if (!left.ok && isTransient(left.refusal)) clock.after(RETRY_MS, () => void giveUp())
     else deps.forgetSeat()

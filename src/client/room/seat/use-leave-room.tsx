@@ -52,7 +52,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   function departFromGame(): void {
     setLeaving(true)
     depart(session, {
-      send: backend.send,
+      leaveRoom: () => backend.send('leaveRoom', session, { passHost: false }),
       clock: browserClock,
       storage: browserStorage,
       listenToLeaving: (listener) => {
