@@ -26,6 +26,7 @@ function createOfflineClient(): PageClient {
   const answerNever = () => new Promise<never>(() => {})
   const socket: Socket = {
     connection: () => 'connecting',
+    expectedOrigin: () => null,
     call: answerNever,
     request: () => () => {},
     poll: () => {},
