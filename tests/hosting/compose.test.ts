@@ -10,6 +10,7 @@ import { imageVariables, read, readYaml, settings, stopWithinMs } from './hostin
 interface Service {
   readonly build?: string
   readonly image?: string
+  readonly command?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
   readonly ports?: readonly string[]
   readonly volumes?: readonly string[]
@@ -64,7 +65,7 @@ function interpolate(text: string, set: Readonly<Record<string, string>>): strin
 }
 
 function environmentOf({ environment = {} }: Service): Readonly<Record<string, string>> {
-  const set = { POSTGRES_PASSWORD: 'secret', PUBLIC_ORIGIN: 'https://rumpus.example' }
+  const set = { POSTGRES_PASSWORD: 'secret', NATS_PASSWORD: 'other', PUBLIC_ORIGIN: 'https://rumpus.example' }
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [name, interpolate(value, set)]),
   )
@@ -106,8 +107,10 @@ describe('both compose files', () => {
   })
 
   it.each(files)('%s holds no secret', (path) => {
-    const passwords = [...read(path).matchAll(/PASSWORD: (.*)|rumpus:(.*)@/g)].map(([, a, b]) => a ?? b)
-    for (const password of passwords) expect(password).toMatch(/^\$\{POSTGRES_PASSWORD:\?[^}]+\}$/)
+    const passwords = [...read(path).matchAll(/PASSWORD: (.*)|rumpus:(.*)@|--pass, "(.*)"/g)].map(
+      ([, a, b, c]) => a ?? b ?? c,
+    )
+    for (const password of passwords) expect(password).toMatch(/^\$\{(POSTGRES|NATS)_PASSWORD:\?[^}]+\}$/)
   })
 })
 
@@ -156,12 +159,15 @@ describe('the three servers', () => {
         .map((name) => environmentOf(postgres)[name])
         .join(' '),
     )
-    for (const name of ['postgres', 'nats', ...servers.map(([name]) => name)]) {
-      expect(cluster.services[name]?.networks).toEqual(['inside'])
+    expect(new URL(NATS_URL)).toMatchObject({ username: 'rumpus', password: 'other' })
+    expect(cluster.services.nats?.command?.join(' ')).toMatch(/ --user rumpus --pass \$\{NATS_PASSWORD:\?/)
+    for (const name of ['postgres', 'nats', ...servers.map(([name]) => name)])
       expect(cluster.services[name]?.ports).toBeUndefined()
-    }
-    expect(cluster.networks?.inside?.internal).toBe(true)
-    expect(proxy.networks).toEqual(['inside', 'outside'])
+    for (const name of ['postgres', 'nats']) expect(cluster.services[name]?.networks).toEqual(['inside'])
+    for (const [, { networks }] of servers) expect(networks).toEqual(['inside', 'front'])
+    expect([cluster.networks?.inside?.internal, cluster.networks?.front?.internal]).toEqual([true, true])
+    // It reaches neither the database nor the bus.
+    expect(proxy.networks).toEqual(['front', 'outside'])
   })
 
   it('are all behind the proxy, which gets every variable that its file reads', () => {
