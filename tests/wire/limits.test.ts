@@ -320,7 +320,7 @@ describe('a client that ignores the limits', () => {
 describe('the limit of other avatars', () => {
   it('[WIRE-15] refuses a third one at once as `too-fast`, and nothing else', async () => {
     const { newPlayer, limitsHit } = await start({
-      limits: { rerollsPerConnection: { burst: 2, perSecond: 0 } },
+      limits: { rerollsPerBrowser: { burst: 2, perSecond: 0 } },
     })
     const host = await newPlayer()
     const session = await makeRoom(host)
@@ -331,11 +331,22 @@ describe('the limit of other avatars', () => {
     // A retry is answered again.
     expect(await reroll(id)).toBe('ok')
     expect(codeOf(await host.call('lockRoom', { ...seat(session), isLocked: true }))).toBe('ok')
-    expect(limitsHit).toEqual(['rerolls-of-connection', 'rerolls-of-connection'])
+    expect(limitsHit).toEqual(['rerolls-of-browser', 'rerolls-of-browser'])
+  })
+
+  it('[WIRE-15] counts all tabs of a browser together, also those opened later', async () => {
+    const { newPlayer } = await start({ limits: { rerollsPerBrowser: { burst: 2, perSecond: 0 } } })
+    const host = await newPlayer()
+    const session = await makeRoom(host)
+    const reroll = async (tab: RawPlayer) => codeOf(await tab.call('rerollAvatar', seat(session)))
+    const second = await newPlayer(OFFICE, host.cookie)
+    expect([await reroll(host), await reroll(second)]).toEqual(['ok', 'ok'])
+    const third = await newPlayer(OFFICE, host.cookie)
+    expect([await reroll(third), await reroll(host)]).toEqual(['too-fast', 'too-fast'])
   })
 
   it('[WIRE-15] allows two a second', () => {
-    expect(LIMITS.rerollsPerConnection).toEqual({ burst: 2, perSecond: 2 })
+    expect(LIMITS.rerollsPerBrowser).toEqual({ burst: 2, perSecond: 2 })
   })
 })
 

@@ -9,6 +9,8 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 export interface ConnectionQuotaDeps extends AddressQuotaDeps {
   readonly count: (kind: LimitKind) => void
   readonly proofs: Proofs
+  /** The rate of a browser's other avatars, over all its connections. */
+  readonly rerollsOf: (browserKey: BrowserKey) => TokenBucket
 }
 
 /** The rate limits of one connection and of its address. */
@@ -56,8 +58,6 @@ class BucketQuota implements ConnectionQuota {
   readonly #address: AddressQuota
   readonly #deps: ConnectionQuotaDeps
   readonly #commands: TokenBucket
-  /** Created on the first use, which most connections never have. */
-  #rerolls: TokenBucket | null = null
   /** Created on the first refusal, which most connections never get. */
   #refusals: TokenBucket | null = null
 
@@ -78,9 +78,8 @@ class BucketQuota implements ConnectionQuota {
   }
 
   takeReroll(): boolean {
-    const { clock, limits } = this.#deps
-    this.#rerolls ??= createTokenBucket(limits.rerollsPerConnection, clock.now())
-    return this.#counted('rerolls-of-connection', this.#rerolls.take(clock.now()))
+    const rerolls = this.#deps.rerollsOf(this.#browserKey)
+    return this.#counted('rerolls-of-browser', rerolls.take(this.#deps.clock.now()))
   }
 
   takeStored(): boolean {

@@ -10,6 +10,7 @@ import { LookUpRate } from './look-up-rate.ts'
 import { Proofs } from './proofs.ts'
 import { QueuedFrames, type QueuedFramesQuota } from './queued-frames.ts'
 import { type StagedUpload, StagedUploads } from './staged-uploads.ts'
+import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 import { UnsentBytes, type UnsentBytesQuota, type UnsentHolder } from './unsent-bytes.ts'
 
 /** The browser behind a connection and its address. */
@@ -60,6 +61,8 @@ export function createGate(deps: {
   const queuedFrames = new QueuedFrames(limits.queuedFrames, count)
   const unsentBytes = new UnsentBytes(limits.unsentBytes)
   const uploads = new StagedUploads(limits.uploads)
+  /** Least recently used first. They outlast connections, which a browser can open anew. */
+  const rerollsByBrowser = new Map<BrowserKey, TokenBucket>()
   let connections = 0
   const quotaDeps: ConnectionQuotaDeps = {
     clock,
@@ -68,6 +71,15 @@ export function createGate(deps: {
     lookUps: new LookUpRate(limits.lookUps, limits.proofs, clock.now()),
     proofs: new Proofs(deps.proofKey, limits.proofs),
     rooms: createGuardedRate(limits.rooms, clock.now()),
+    rerollsOf: (browserKey) => {
+      const rerolls =
+        rerollsByBrowser.get(browserKey) ?? createTokenBucket(limits.rerollsPerBrowser, clock.now())
+      rerollsByBrowser.delete(browserKey)
+      rerollsByBrowser.set(browserKey, rerolls)
+      const [oldest] = rerollsByBrowser.keys()
+      if (rerollsByBrowser.size > limits.addresses && oldest !== undefined) rerollsByBrowser.delete(oldest)
+      return rerolls
+    },
   }
   const addresses = createAddressTable(limits.addresses, () => new AddressQuota(quotaDeps))
 

@@ -14,7 +14,7 @@ export type LimitKind =
   | 'connections-of-browser'
   | 'commands-of-connection'
   | 'commands-of-address'
-  | 'rerolls-of-connection'
+  | 'rerolls-of-browser'
   | 'stored-of-address'
   | 'look-ups-of-address'
   | 'look-ups-of-all'

@@ -74,8 +74,8 @@ export const LIMITS = {
   uploads: { perConnectionBytes: PROMPTS_BYTES_MAX, allBytes: 8 * 1024 * KIB },
   /** Token cost of the frames of one connection. */
   commandsPerConnection: { burst: 150, perSecond: 20 },
-  /** Other avatars for the player of one connection. */
-  rerollsPerConnection: { burst: 2, perSecond: 2 },
+  /** Other avatars for the player of one browser. */
+  rerollsPerBrowser: { burst: 2, perSecond: 2 },
   /** Refused frames of one connection. Beyond that, the connection is closed. */
   refusalsPerConnection: { burst: 600, perSecond: 20 },
   /** A connection without a `hello` is closed after this time. */
