@@ -34,6 +34,7 @@ export function RoomToasts(props: {
     games: view.room.tableGames,
     vote: me?.voteForGame ?? null,
     isHost: me?.isHost ?? false,
+    isPlaying: view.room.status === 'playing',
   })
 
   useEffect(

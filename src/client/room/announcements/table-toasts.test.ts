@@ -9,7 +9,7 @@ const ROLES = 'secret-roles'
 const [known] = playableDefinitions
 
 /** The toasts after a series of tables. */
-function toastsOf(states: readonly TableState[], isHost = false) {
+function toastsOf(states: readonly TableState[], isHost = false, isPlaying = false) {
   let changes: ReturnType<typeof addTableChange> = null
   for (const [index, after] of states.entries()) {
     const before = states[index - 1]
@@ -17,7 +17,7 @@ function toastsOf(states: readonly TableState[], isHost = false) {
   }
   const now = states.at(-1)
   if (changes === null || now === undefined) return []
-  return tableToasts(changes, { ...now, isHost }).map(({ type, message, description }) => [
+  return tableToasts(changes, { ...now, isHost, isPlaying }).map(({ type, message, description }) => [
     type,
     message,
     description,
@@ -28,6 +28,12 @@ const voting = (vote: string | null, ...games: string[]): TableState => ({ games
 const table = (...games: string[]) => voting(null, ...games)
 
 describe('the toasts of a changed table', () => {
+  it('[ROOM-157] are not shown once a game has started', () => {
+    const states = [voting(FACTS, FACTS), table(POLLS)]
+    expect(toastsOf(states)).toHaveLength(2)
+    expect(toastsOf(states, false, true)).toEqual([])
+  })
+
   it('[ROOM-81] tell a voter that the vote is free again', () => {
     expect(toastsOf([voting(STORY, FACTS, STORY), table(FACTS)])).toEqual([
       ['warning', 'Long Story left the table', 'Your vote is free again.'],

@@ -31,11 +31,18 @@ export function addTableChange(
   return { before: first, freed: isFreed ? [...freed.filter((id) => id !== vote), vote] : freed }
 }
 
-/** One toast for a vote that is free again, and one for all new games, except for the host who chose them. */
-export function tableToasts(
-  { before, freed }: TableChanges,
-  now: TableState & { readonly isHost: boolean },
-): readonly ToastDetails[] {
+/** The subjects of these toasts. */
+export const TABLE_SUBJECTS = ['freed-vote', 'new-games'] as const satisfies readonly string[]
+
+/** What the toasts depend on besides the changes. */
+export interface TableViewer extends TableState {
+  readonly isHost: boolean
+  readonly isPlaying: boolean
+}
+
+/** None during a game. In the lobby, one toast for a vote that is free again, and one for all new games, except for the host who chose them. */
+export function tableToasts({ before, freed }: TableChanges, now: TableViewer): readonly ToastDetails[] {
+  if (now.isPlaying) return []
   const toasts: ToastDetails[] = []
   // Who has voted again since knows about it.
   const lost = now.vote === null ? freed.at(-1) : undefined

@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { showToast, TOAST_DURATION_MS, type ToastDetails } from '#client/ui/toast/toast.ts'
-import { addTableChange, type TableChanges, type TableState, tableToasts } from './table-toasts.ts'
+import { closeToasts, showToast, TOAST_DURATION_MS, type ToastDetails } from '#client/ui/toast/toast.ts'
+import {
+  addTableChange,
+  TABLE_SUBJECTS,
+  type TableChanges,
+  type TableState,
+  type TableViewer,
+  tableToasts,
+} from './table-toasts.ts'
 
 /**
  * Shows toasts for changes of the table. Changes within a time share them, and so do later ones as long as
  * the toasts are visible. Compares each view with the one before, so that a change during a lost connection
- * has its toast, too.
+ * has its toast, too. They go when a game starts.
  */
-export function useTableToasts(gatherMs: number, now: TableState & { readonly isHost: boolean }): void {
+export function useTableToasts(gatherMs: number, now: TableViewer): void {
   const latest = useRef(now)
   const changes = useRef<TableChanges | null>(null)
   const shown = useRef<readonly ToastDetails[]>([])
@@ -33,6 +40,11 @@ export function useTableToasts(gatherMs: number, now: TableState & { readonly is
       }, TOAST_DURATION_MS)
     }, gatherMs)
   })
+
+  const { isPlaying } = now
+  useEffect(() => {
+    if (isPlaying) for (const about of TABLE_SUBJECTS) closeToasts(about)
+  }, [isPlaying])
 
   useEffect(
     () => () => {
