@@ -119,16 +119,19 @@ export function createRoomService(deps: {
     rooms.noteCode(roomId, taken.value.roomCode)
     if (seatsBefore.length === 0 && !rooms.isShared) return taken
     try {
-      await leaveAllButNewest(origin.browserKey)
+      await leaveOthers(origin.browserKey, rooms.isShared ? null : taken.value.playerId)
     } catch (error) {
       report(error, 'the other seats of a browser could not be left')
     }
     return taken
   }
 
-  async function leaveAllButNewest(browserKey: BrowserKey): Promise<void> {
-    const [, ...others] = await store.findSeats(browserKey)
-    for (const { playerId, roomId } of others)
+  /** Leaves all seats but this one, or but the newest. A browser that returns to a seat may have a newer one. */
+  async function leaveOthers(browserKey: BrowserKey, kept: PlayerId | null): Promise<void> {
+    const seats = await store.findSeats(browserKey)
+    // The answer of a repeated command may name a seat that was left since.
+    const keptSeat = seats.find(({ playerId }) => playerId === kept) ?? seats[0]
+    for (const { playerId, roomId } of seats.filter((seat) => seat !== keptSeat))
       await rooms.hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false }, null)
   }
 
