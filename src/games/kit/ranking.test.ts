@@ -43,7 +43,8 @@ describe('awardsOf', () => {
 
   it('[GAME-25] quotes the first three winners who have a text', () => {
     const quoteOf = (_: string, id: PlayerId) => (id === 'ben' ? null : `text of ${id}`)
-    const many = new Map(['eve', 'fay', 'gus', 'hal'].map((name) => [name as PlayerId, { wins: 0 }]))
+    const none = { points: 0, wins: 0, losses: 0 }
+    const many = scoresOf({ eve: none, fay: none, gus: none, hal: none })
     const level = { most: ({ wins }: { wins: number }) => Math.min(wins, 1) }
     expect(awardsOf(new Map([...scores, ...many]), { level }, quoteOf)[0]?.quotes).toEqual([
       'text of ana',
