@@ -95,8 +95,9 @@ describe.skipIf(process.platform !== 'linux')('a server restricted by file modes
     await server.stop()
     await chmod(dataDir, 0o500)
     await expect(server.restart()).rejects.toThrow('the server ended before it was ready')
+    const { uid, gid } = await stat(dataDir)
     expect(refusals(server)).toEqual([
-      `Rumpus cannot run: The data folder ${dataDir} cannot be used: it may not be written to.`,
+      `Rumpus cannot run: The data folder ${dataDir} cannot be used: it may not be written to by user ${uid} of group ${gid}; to give it to them, run chown -R ${uid}:${gid} ${dataDir}.`,
     ])
     await chmod(dataDir, 0o700)
   })

@@ -6,11 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 const DISK_TIMEOUT_MS = 10_000
 /** A server starts on a full disk, and works once there is space. */
 const FULL = ['ENOSPC', 'EDQUOT']
+/** The folder, or one around it, belongs to somebody else. */
+const FORBIDDEN = ['EACCES', 'EPERM']
 const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file in its place',
   ENOTDIR: 'there is a file in its place',
-  EACCES: 'it may not be written to',
-  EPERM: 'it may not be written to',
   EROFS: 'it may not be written to',
 }
 
@@ -46,7 +46,12 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error
-    if (!FULL.includes(code)) throw new Error(refusal(REASONS[code] ?? code))
+    if (FULL.includes(code)) return
+    const [uid, gid] = [process.geteuid?.(), process.getegid?.()]
+    const reason = FORBIDDEN.includes(code)
+      ? `it may not be written to by user ${uid} of group ${gid}; to give it to them, run chown -R ${uid}:${gid} ${dataDir}`
+      : (REASONS[code] ?? code)
+    throw new Error(refusal(reason))
   }
 }
 
