@@ -39,7 +39,6 @@ describe('the stored rows', () => {
         const { rows } = playScript(chainStory, simulation, script, () => {})
         expect(chainStory.rewrite(structuredClone(rows))).toEqual(rows)
       }),
-      { numRuns: 50 },
     )
   })
 

@@ -66,7 +66,6 @@ describe('Write', () => {
         const texts = stories.flatMap(({ sentences }) => sentences.map(({ text }) => text))
         expect(texts.toSorted()).toEqual(written.toSorted())
       }),
-      { numRuns: 50 },
     )
   })
 

@@ -97,7 +97,6 @@ describe('secrets', () => {
           expect(reveal === null).toBe(phase !== 'reveal')
         })
       }),
-      { numRuns: 100 },
     )
   })
 
@@ -110,7 +109,6 @@ describe('secrets', () => {
           expect([view.mine, view.myVote, view.reveal?.myPoints ?? null]).toEqual([[], null, null])
         })
       }),
-      { numRuns: 100 },
     )
   })
 
@@ -124,7 +122,6 @@ describe('secrets', () => {
             if (position === null || position > state.cursor) expect(hidden(id)).toBe(true)
         })
       }),
-      { numRuns: 100 },
     )
   })
 })

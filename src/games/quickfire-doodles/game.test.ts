@@ -350,7 +350,6 @@ describe('own words', () => {
           expect(quickfireDoodles.read(structuredClone(party.rows)).kind).toBe('readable')
         },
       ),
-      { numRuns: 50 },
     )
   })
 })

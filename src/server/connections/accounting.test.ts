@@ -67,7 +67,6 @@ it('[WIRE-70] [WIRE-71] once all frames are answered, none is counted and no ope
       for (const sum of [node.all, ...addresses]) expect(sum).toMatchObject({ frames: 0, bytes: 0 })
       for (const { one } of connections) if (!one.isClosed) expect(one.isReading).toBe(true)
     }),
-    { numRuns: 300 },
   )
 })
 
@@ -113,6 +112,5 @@ it('[WIRE-73] unsent bytes stay within the bounds, and none are counted once all
       for (const { quota } of connections) quota.close()
       for (const address of addresses) expect(address).toMatchObject({ bytes: 0, quotas: new Set() })
     }),
-    { numRuns: 500 },
   )
 })

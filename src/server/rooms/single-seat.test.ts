@@ -154,7 +154,6 @@ describe('one browser', () => {
           expect(nodes.reports).toEqual([])
         },
       ),
-      { numRuns: 200 },
     )
   })
 

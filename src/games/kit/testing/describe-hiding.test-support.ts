@@ -27,7 +27,6 @@ export function describeHiding(game: PlayableGame, player: Player): void {
           look(party, turn % HIDE_EVERY === 0 ? open : undefined)
         })
       }),
-      { numRuns: 100 },
     )
   }
 

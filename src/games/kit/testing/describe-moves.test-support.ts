@@ -6,7 +6,6 @@ import { PODIUM } from '../view.ts'
 import { GameParty } from './game-party.ts'
 import { type Player, playPhase, playScript, randomOf, someScript, validSettings } from './game-script.ts'
 
-const RUNS = { numRuns: 100 }
 const STRANGER = '99999999-0000-4000-8000-000000000000' as PlayerId
 const refusedAs = (code: string) => ({ ok: false, refusal: { code } })
 
@@ -80,7 +79,6 @@ export function describeMoves(game: PlayableGame, player: Player): void {
             points = new Map(players.map(({ id, points: now }) => [id, now]))
           })
         }),
-        RUNS,
       )
     })
   })
@@ -96,7 +94,6 @@ export function describeMoves(game: PlayableGame, player: Player): void {
           })
           expect(played[1]).toEqual(played[0])
         }),
-        { numRuns: 50 },
       )
     })
 
@@ -109,7 +106,6 @@ export function describeMoves(game: PlayableGame, player: Player): void {
             expect(party.rows).toBe(rows)
           })
         }),
-        RUNS,
       )
     })
   })

@@ -16,19 +16,18 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
   const settings = validSettings(game, simulation, randomOf(1))
 
   /** Calls `look` after every action of a random game. */
-  function always(numRuns: number, look: (party: GameParty) => void): void {
+  function always(look: (party: GameParty) => void): void {
     fc.assert(
       fc.property(someScript, (script) => {
         playScript(game, simulation, script, look)
       }),
-      { numRuns },
     )
   }
 
   describe('a view', () => {
     it('[GAME-17] has the shape of the schema for every viewer, in every phase', () => {
       const seen = new Set<string>()
-      always(100, (party) => {
+      always((party) => {
         seen.add(party.rows.state.phaseEndsAt === null && party.phase !== PODIUM ? 'paused' : party.phase)
         for (const viewer of [null, ...party.ids]) v.assert(game.schemas.view, party.view(viewer))
       })
@@ -37,7 +36,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
 
     it('[GAME-16] [GAME-92] is the same with another secret, for all who may not know it, byte by byte', () => {
       const secretPhases = new Set<string>()
-      always(150, (party) => {
+      always((party) => {
         for (const flip of simulation.flips(party.rows)) {
           // Every secret is hidden from a watcher, and in every phase there is one.
           expect(leaksOf(game, simulation, party, flip)).toEqual([])
@@ -48,7 +47,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
     })
 
     it('[GAME-91] for a watcher holds only what the view of every player holds', () => {
-      always(150, (party) => {
+      always((party) => {
         const watched = party.view(null)
         for (const player of party.ids) expect(excessOf(watched, party.view(player))).toEqual([])
       })
@@ -58,7 +57,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
   describe('the podium', () => {
     it('[GAME-11] ranks all players by points, with equal ranks', () => {
       let podiums = 0
-      always(150, (party) => {
+      always((party) => {
         const { players, podium } = party.view(null)
         if (podium === null) return
         podiums += 1
@@ -76,7 +75,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
     })
 
     it('[GAME-12] gives each award to players, and each at most once', () => {
-      always(100, (party) => {
+      always((party) => {
         const { awards = [] } = party.view(null).podium ?? {}
         expect(new Set(awards.map(({ kind }) => kind)).size).toBe(awards.length)
         for (const { playerIds, quotes } of awards) {
@@ -89,7 +88,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
 
   describe('its prompts', () => {
     it('[GAME-15] are reported in their order, each once, as players see them', () => {
-      always(50, (party) => {
+      always((party) => {
         const shown = game.shownPrompts(party.rows)
         expect(new Set(shown).size).toBe(shown.length)
       })
