@@ -8,6 +8,9 @@ const UNGRACEFUL = 'Rumpus did not stop in good order'
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.problem)
 const log = createLog(config.config.logLevel)
+// Node's own listener prints them as text.
+process.removeAllListeners('warning')
+process.on('warning', (warning) => log.warn({ err: warning }, 'warning of Node'))
 process.on('uncaughtException', (error, origin) => {
   // The state in memory may be inconsistent; the store is as safe as in a power failure.
   log.fatal({ err: error, origin }, 'uncaught error')

@@ -39,3 +39,21 @@ it('a server whose port is taken fails to start with one line that names PORT', 
     `Rumpus cannot run: port ${port} is taken: stop what uses it, or set PORT to another`,
   )
 })
+
+it('[WIRE-286] a warning of Node is a line of the log in JSON', async () => {
+  const warn = `import { isMainThread } from 'node:worker_threads'
+    if (isMainThread) setInterval(() => process.emitWarning('odd', 'DeprecationWarning'), 200).unref()`
+  const server = await startServer(
+    { LOG_LEVEL: 'info' },
+    { nodeArguments: ['--import', `data:text/javascript,${encodeURIComponent(warn)}`] },
+  )
+  onTestFinished(server.dispose)
+  const linesSinceStart = () =>
+    server
+      .logs()
+      .split(/^Rumpus is on .*$/m)[1]
+      ?.trim()
+      .split('\n') ?? []
+  await expect.poll(() => linesSinceStart().join()).toContain('odd')
+  expect(linesSinceStart().filter((line) => !line.startsWith('{'))).toEqual([])
+})
