@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './design/design.css'
+import { keepEarlyInput } from './landing/keep-early-input.ts'
 import { Page } from './page.tsx'
 import { restoreReplacedTexts } from './shell/restore-replaced-texts.ts'
 import { createClient } from './sync/create-client.ts'
@@ -15,8 +16,17 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 const page = <Page client={createClient()} />
 if ('prerendered' in root.dataset) {
+  const takeOverInput = keepEarlyInput(root)
   // In slices: the page is in use already.
-  startTransition(() => void hydrateRoot(root, page))
+  startTransition(
+    () =>
+      void hydrateRoot(root, page, {
+        onRecoverableError: () => {
+          performance.mark('drawn-anew')
+          takeOverInput()
+        },
+      }),
+  )
 } else {
   // After the scripts, which come first on a slow network, but
   // before the first render, which would request it late.

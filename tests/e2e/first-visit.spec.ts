@@ -67,6 +67,47 @@ test('the name of the last visit is filled in after hydration', async ({ newPlay
   expect(errors).toEqual([])
 })
 
+for (const [place, script] of [
+  [
+    'beside a field',
+    "document.querySelectorAll('form input').forEach((field) => field.after(document.createElement('x-key')))",
+  ],
+  ['in the root', "document.querySelector('#root').prepend(document.createElement('x-key'))"],
+  [
+    'in head, body and document',
+    "for (const one of [document.head, document.body, document.documentElement]) one.append(document.createElement('x-key'))",
+  ],
+  [
+    'around texts',
+    "document.querySelectorAll('#root label, #root h2').forEach((one) => { const font = document.createElement('font'); font.append(...one.childNodes); one.append(font) })",
+  ],
+] as const)
+  test(`[WIRE-267] what is typed stays if an extension has changed the page before it is hydrated: ${place}`, async ({
+    newPlayer,
+  }) => {
+    const { page } = await newPlayer('Noor')
+    const { hydrate } = await openPrerendered(page)
+    await page.evaluate(script)
+    await createForm(page)
+      .getByRole('textbox', { name: /Room Name/ })
+      .fill('Friday')
+    await joinForm(page)
+      .getByRole('textbox', { name: /Room Code/ })
+      .fill('wx7k')
+    const name = createForm(page).getByRole('textbox', { name: /Your Name/ })
+    await name.fill('Noor')
+    await name.press('ArrowLeft')
+    await hydrate()
+    await expect(name).toBeFocused()
+    await expect(joinForm(page).getByRole('textbox', { name: /Room Code/ })).toHaveValue('WX7K')
+    await expect(createForm(page).getByRole('textbox', { name: /Room Name/ })).toHaveValue('Friday')
+    await page.keyboard.type('a')
+    await expect(name).toHaveValue('Nooar')
+    await name.press('Enter')
+    await expectLobbyOf(page, 'Nooar')
+    await expect(page).toHaveTitle(/Friday/)
+  })
+
 for (const { width, height, colorScheme } of [
   { width: 1280, height: 900, colorScheme: 'light' },
   { width: 768, height: 1024, colorScheme: 'dark' },
@@ -88,6 +129,7 @@ for (const { width, height, colorScheme } of [
     const after = await page.screenshot({ fullPage: true })
     expect(after.equals(before)).toBe(true)
     expect(await page.evaluate('window.shifts')).toEqual([])
+    expect(await page.evaluate("performance.getEntriesByName('drawn-anew').length")).toBe(0)
     expect(errors).toEqual([])
   })
 
