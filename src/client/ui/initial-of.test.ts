@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { initialOf } from './initial-of.ts'
 
 it.each([
@@ -10,4 +10,10 @@ it.each([
   ['', '?'],
 ])('the initial of %j is %j', (name, initial) => {
   expect(initialOf(name)).toBe(initial)
+})
+
+it('[WIRE-268] a browser without a segmenter shows the first character', () => {
+  vi.stubGlobal('Intl', {})
+  expect([initialOf('noor'), initialOf('')]).toEqual(['N', '?'])
+  vi.unstubAllGlobals()
 })

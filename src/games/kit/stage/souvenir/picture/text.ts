@@ -85,8 +85,8 @@ function breakLines(texts: readonly string[], width: number, size: number, measu
 }
 
 function cut(text: string, fits: (shorter: string) => boolean): string {
-  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  const parts = [...graphemes.segment(text)].map(({ segment }) => segment)
+  if (Intl.Segmenter !== undefined) graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+  const parts = graphemes ? Array.from(graphemes.segment(text), ({ segment }) => segment) : [...text]
   while (parts.length > 1) {
     parts.pop()
     const shorter = `${parts.join('')}…`
