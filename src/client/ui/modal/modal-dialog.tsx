@@ -5,6 +5,7 @@ import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import type { Ink } from '#client/ui/ink.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
 import { m } from '#messages'
 import { ModalBody } from './modal-body.tsx'
 import styles from './modal-dialog.module.css'
@@ -144,16 +145,6 @@ function useGoneOnceFaded(
 ): void {
   useEffect(() => {
     if (isOpen || layer.current === null) return
-    let isOpenAgain = false
-    const animations = layer.current.getAnimations({ subtree: true })
-    const ending = animations.filter(
-      (one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
-    )
-    void Promise.allSettled(ending.map((one) => one.finished)).then(() => {
-      if (!isOpenAgain) onGone()
-    })
-    return () => {
-      isOpenAgain = true
-    }
+    return whenMotionEnds(layer.current, onGone, { subtree: true })
   }, [layer, isOpen, onGone])
 }

@@ -43,11 +43,12 @@ export function updateTransitions<Item extends Identified>(
   return next
 }
 
-/** The list after an item's entrance or exit animation has ended. */
+/** The list after an item's entrance or exit animation has ended; the same one if that is known. */
 export function finishTransition<Item extends Identified>(
   shown: readonly TransitionItem<Item>[],
   id: string,
 ): readonly TransitionItem<Item>[] {
+  if (!shown.some(({ item, presence }) => item.id === id && presence !== 'settled')) return shown
   return shown.flatMap((one) => {
     if (one.item.id !== id) return [one]
     return one.presence === 'leaving' ? [] : [{ ...one, presence: 'settled' as const }]

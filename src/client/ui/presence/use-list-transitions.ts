@@ -1,14 +1,16 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   finishTransition,
   settleTransitions,
   type TransitionItem,
   updateTransitions,
 } from './list-transitions.ts'
+import { LIST_MOTION_MAX_MS } from './when-motion-ends.ts'
 
 /**
  * The list with arriving items marked, and with leaving items
- * until `finish` reports the end of their animation.
+ * until `finish` reports the end of their animation, or the time of one is over: a user's style sheet may switch
+ * animations off.
  */
 export function useListTransitions<Item extends { readonly id: string }>(
   items: readonly Item[],
@@ -20,5 +22,13 @@ export function useListTransitions<Item extends { readonly id: string }>(
     setShown(updateTransitions(shown, items))
   }
   const finish = useCallback((id: string) => setShown((now) => finishTransition(now, id)), [])
+  useEffect(() => {
+    const moving = shown.filter(({ presence }) => presence !== 'settled')
+    if (moving.length === 0) return
+    // Not cleared by the next change: in a busy room there is always one.
+    setTimeout(() => {
+      for (const { item } of moving) finish(item.id)
+    }, LIST_MOTION_MAX_MS)
+  }, [shown, finish])
   return { shown, finish }
 }

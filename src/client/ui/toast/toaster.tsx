@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { modalQueue } from '../modal/modal-store.ts'
+import { LIST_MOTION_MAX_MS } from '../presence/when-motion-ends.ts'
 import { pageToasts } from './page-toasts.ts'
 import type { Toast } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
@@ -32,6 +33,12 @@ export function Toaster() {
     const gone = lastToasts.slice(0, visibleMax).filter((old) => !toasts.some((toast) => toast.id === old.id))
     if (gone.length > 0) setLeaving((old) => [...old, ...gone])
   }
+
+  useEffect(() => {
+    if (leaving.length === 0) return
+    // A user's style sheet may switch animations off: then none ends.
+    setTimeout(() => setLeaving((now) => now.filter((toast) => !leaving.includes(toast))), LIST_MOTION_MAX_MS)
+  }, [leaving])
 
   const leavingIds = new Set(leaving.map((toast) => toast.id))
   useDockHeight(strip, isDocked)

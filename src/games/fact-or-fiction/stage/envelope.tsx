@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
 import styles from './envelope.module.css'
 
 /** The submitted sheet folds into an envelope, which flies to the crew. Decoration. */
@@ -16,18 +17,12 @@ export function Envelope({ split }: { readonly split: RefObject<HTMLElement | nu
     const down = Math.min(end.top + end.height / 2, window.innerHeight) - (start.top + start.height / 2)
     from.style.setProperty('--right', `${right}px`)
     from.style.setProperty('--down', `${down}px`)
+    return whenMotionEnds(from, () => setArrived(true))
   }, [split])
 
   if (hasArrived) return null
   return (
-    <div
-      ref={envelope}
-      className={styles.envelope}
-      aria-hidden="true"
-      onAnimationEnd={({ target, currentTarget }) => {
-        if (target === currentTarget) setArrived(true)
-      }}
-    >
+    <div ref={envelope} className={styles.envelope} aria-hidden="true">
       <svg viewBox="-8 -130 316 330" strokeLinejoin="round" aria-hidden="true">
         <path className={styles.inside} d="M0 0H300V190H0Z" />
         <g className={styles.sheet}>

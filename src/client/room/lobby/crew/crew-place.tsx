@@ -5,6 +5,7 @@ import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
+import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
 import { m } from '#messages'
 import styles from './crew-place.module.css'
 import { RerollButton } from './reroll-button.tsx'
@@ -42,7 +43,7 @@ export const CrewPlace = memo(function CrewPlace(props: {
       onAnimationEnd={onTransitionEnd(() => props.finish(id))}
     >
       {isYou ? <RerollButton className={styles.tap}>{figure}</RerollButton> : figure}
-      <bdi className={styles.name} aria-hidden="true" title={name}>
+      <bdi translate="no" className={styles.name} aria-hidden="true" title={name}>
         {name}
       </bdi>
     </span>
@@ -54,18 +55,14 @@ export function Figure(props: { readonly avatar: string | null; readonly childre
   const figure = useRef<HTMLSpanElement>(null)
   const shown = useRef(props.avatar)
   useEffect(() => {
-    if (shown.current === props.avatar || figure.current === null) return
+    const turning = figure.current
+    if (shown.current === props.avatar || turning === null) return
     shown.current = props.avatar
-    figure.current.dataset.turning = ''
+    turning.dataset.turning = ''
+    return whenMotionEnds(turning, () => delete turning.dataset.turning)
   }, [props.avatar])
   return (
-    <span
-      ref={figure}
-      className={styles.figure}
-      onAnimationEnd={({ currentTarget, target }) => {
-        if (target === currentTarget) delete currentTarget.dataset.turning
-      }}
-    >
+    <span ref={figure} className={styles.figure}>
       {props.children}
     </span>
   )

@@ -1,5 +1,6 @@
 import { joinClasses } from '#client/ui/join-classes.ts'
 import type { AvatarButtonProps } from '#client/ui/player-row/player-row.tsx'
+import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
 import { m } from '#messages'
 import styles from './reroll-button.module.css'
 import { useReroll } from './use-reroll.ts'
@@ -14,10 +15,9 @@ export function RerollButton(props: AvatarButtonProps) {
       aria-label={m.lobby_crew_reroll()}
       title={m.lobby_crew_reroll()}
       onClick={({ currentTarget: button }) => {
-        if (reroll()) button.dataset.hopping = ''
-      }}
-      onAnimationEnd={({ currentTarget: button, target }) => {
-        if (target === button) delete button.dataset.hopping
+        if (!reroll()) return
+        button.dataset.hopping = ''
+        whenMotionEnds(button, () => delete button.dataset.hopping)
       }}
     >
       {props.children}

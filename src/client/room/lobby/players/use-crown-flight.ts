@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
 
 interface Place {
   readonly x: number
@@ -38,5 +39,5 @@ function fly(crown: SVGElement, from: Place, to: Place): void {
   crown.style.setProperty('--from-x', `${from.x - to.x}px`)
   crown.style.setProperty('--from-y', `${from.y - to.y}px`)
   crown.dataset.flying = ''
-  crown.addEventListener('animationend', () => delete crown.dataset.flying, { once: true })
+  whenMotionEnds(crown, () => delete crown.dataset.flying)
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Face } from '#client/ui/face/face.tsx'
+import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
 import { FACES, type FaceCounts, type Face as FaceId } from '#rooms/reactions.ts'
 import { FLYING_MAX, flightOf, spreadFaces } from './flight.ts'
 import styles from './float-layer.module.css'
@@ -39,6 +40,7 @@ export function drawFloats(layer: HTMLElement, counts: FaceCounts, firstFlight: 
     float.style.setProperty('--height', `${height}`)
     float.style.setProperty('--after', `${afterMs}ms`)
     layer.append(float)
+    whenMotionEnds(float, () => float.remove())
   }
   return index
 }
@@ -52,8 +54,5 @@ function createFloat(layer: HTMLElement, face: FaceId): HTMLElement | null {
   sway.className = styles.sway ?? ''
   sway.append(drawing.cloneNode(true))
   float.append(sway)
-  float.addEventListener('animationend', ({ target }) => {
-    if (target === float) float.remove()
-  })
   return float
 }
