@@ -8,6 +8,7 @@ import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { expectNone, expectToFit } from './expect-none.ts'
 import { findBarriers } from './find-barriers.ts'
+import { findForcedFaults } from './find-forced-faults.ts'
 import { findOrderFaults } from './find-order-faults.ts'
 import { findStuckParts } from './find-stuck-parts.ts'
 import { lengthenTexts } from './lengthen-texts.ts'
@@ -22,7 +23,7 @@ const tvWindows = [
 ]
 
 for (const scene of allScenes) {
-  test(`[WIRE-230] [WIRE-231] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
+  test(`[WIRE-230] [WIRE-231] [WIRE-233] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
     browser,
     server,
   }) => {
@@ -34,6 +35,7 @@ for (const scene of allScenes) {
       // Only colours differ between the themes.
       const colours = ['color-contrast', 'link-in-text-block']
       expect.soft(await findBarriers(page, colours), 'axe, in the dark').toEqual([])
+      expect.soft(await findForcedFaults(page), 'forced colours').toEqual([])
       if (scene.isTv) return checkTv(page)
       await page.setViewportSize({ width: 390, height: 844 })
       await expectNone(() => findSmallControls(page), 'controls on a phone')
