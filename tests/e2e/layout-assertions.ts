@@ -67,10 +67,13 @@ export function findCoveredPictures(page: Page): Promise<readonly string[]> {
       ...[...document.querySelectorAll('main [role="img"]:has(canvas, path)')].map((one) => [one, [0.03, 0.97, 0.03, 0.97]]),
       ...[...document.querySelectorAll('main img')].map((one) => [one, [0.25, 0.75, 0.25, 0.5]]),
     ].filter(([picture]) => isLarge(picture))
+    // The page scrolls under what is docked.
+    const isDocked = (element) =>
+      element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isDocked(element.parentElement))
     const offences = []
     for (const element of document.querySelectorAll('main *')) {
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
-      if (!(hasWords || element.matches('button')) || !isPainted(element)) continue
+      if (!(hasWords || element.matches('button')) || !isPainted(element) || isDocked(element)) continue
       const box = element.getBoundingClientRect()
       for (const [picture, area] of pictures) {
         if (picture.contains(element) || element.contains(picture)) continue

@@ -1,7 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { settle } from '../scenes/settle.ts'
 import { stage } from './game-actions.ts'
+import { findCoveredPictures } from './layout-assertions.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
@@ -125,3 +127,31 @@ const FIND_OUTSIDE = `(() => {
   }
   return moved < 20 ? ['nothing moved'] : outside
 })()`
+
+for (const name of ['reveal-right', 'reveal-eight'])
+  test(`[FOF-55] no sticker covers eyes or counts: ${name}`, async ({ browser, server }) => {
+    await onScene(findScene(`fact-or-fiction/${name}`), { browser, origin: server.origin }, async (page) => {
+      const right = page.getByText('Right!', { exact: true })
+      for (const [width, height] of [
+        [320, 568],
+        [320, 640],
+        [390, 844],
+        [640, 900],
+        [768, 1024],
+        [1280, 720],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await settle(page)
+        const where = `at ${width} × ${height}`
+        expect(await findCoveredPictures(page), where).toEqual([])
+        const mark = await right.boundingBox()
+        for (const count of await page.getByText(/^\d+ votes?$/).all()) {
+          const box = await count.boundingBox()
+          const isBeside = (mark?.x ?? 0) > (box?.x ?? 0) + (box?.width ?? 0)
+          const isLeft = (mark?.x ?? 0) + (mark?.width ?? 0) < (box?.x ?? 0)
+          if (!isBeside && !isLeft)
+            expect((mark?.y ?? 0) + (mark?.height ?? 0), where).toBeLessThanOrEqual((box?.y ?? 0) + 4)
+        }
+      }
+    })
+  })
