@@ -43,7 +43,7 @@ test.describe('Voting', () => {
     const noor = await newPlayer('Noor')
     const mateo = await newPlayer('Mateo')
     await joinByCode(mateo, await createRoom(noor))
-    await expect(gameCard(mateo.page)).toContainText('Need 2 more player(s)')
+    await expect(gameCard(mateo.page)).toContainText('Need 2 more players')
     await gameCard(mateo.page).click()
     await expect(gameCard(noor.page)).toContainText('1 vote')
   })

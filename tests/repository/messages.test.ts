@@ -15,6 +15,12 @@ describe('the messages', () => {
     expect(findMessageFaults(source, readTranslation(root, language))).toEqual([])
   })
 
+  it('[GAME-156] have plurals instead of endings in brackets', () => {
+    const catalogues = [source, ...translations.map((language) => readTranslation(root, language))]
+    const texts = catalogues.flatMap((catalogue) => Object.entries(catalogue))
+    expect(texts.filter(([, text]) => /\p{L}\(\p{Ll}{1,4}\)/u.test(JSON.stringify(text)))).toEqual([])
+  })
+
   it('are all shown somewhere', () => {
     expect(code.length).toBeGreaterThan(500)
     const used = new Set(

@@ -26,7 +26,7 @@ export function GameRulesCard({ game, ink }: { readonly game: PlayableDefinition
         </div>
         <div className={styles.introduction}>
           <p>{game.description()}</p>
-          <GameFacts game={game} />
+          <GameFacts game={game} time={m.lobby_settings_minutes({ minutes: game.duration })} />
         </div>
         <details className={styles.rules}>
           <summary>

@@ -25,6 +25,7 @@ export function ShelfCard() {
               key={game.id}
               game={game}
               playerCount={6 - place}
+              time="at most 6½ min"
               voters={VOTERS.slice(0, place * 2)}
               isVoted={place === 1}
               isSelected={place === 2}
@@ -74,5 +75,7 @@ function openShelf(count: number): void {
 function OpenShelf(props: { readonly count: number; readonly onDone: () => void }) {
   const games = SIX.slice(0, props.count)
   const [table, setTable] = useState<readonly string[]>(() => games.slice(0, 1).map(({ id }) => id))
-  return <Shelf games={games} table={table} onTableChange={setTable} onDone={props.onDone} />
+  return (
+    <Shelf games={games} table={table} timeOf={() => null} onTableChange={setTable} onDone={props.onDone} />
+  )
 }

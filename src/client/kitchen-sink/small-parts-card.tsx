@@ -56,7 +56,7 @@ export function SmallPartsCard() {
         </p>
       </Specimen>
       <Specimen name="NoticeBox" isStacked>
-        <NoticeBox>Need 2 more player(s)</NoticeBox>
+        <NoticeBox>Need 2 more players</NoticeBox>
         <NoticeBox ink="sky" icon="wifi-off">
           Reconnecting
           <LoadingDots />

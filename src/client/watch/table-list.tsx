@@ -4,6 +4,7 @@ import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { GameCover } from '../room/lobby/game/game-cover.tsx'
 import { gamesOnTable, type PlayableGame } from '../room/lobby/game/table-definitions.ts'
 import { votersOf } from '../room/lobby/game-picker/voters.tsx'
+import { longestTimeInRoom } from '../room/lobby/settings/game-time.ts'
 import styles from './table-list.module.css'
 
 /** The games on the table, with their votes. */
@@ -15,6 +16,7 @@ export function TableList({ view }: { readonly view: RoomView }) {
           key={game.id}
           game={game}
           players={view.players}
+          time={longestTimeInRoom(game, view) ?? ''}
           isSelected={game.id === view.room.gameId}
         />
       ))}
@@ -25,11 +27,13 @@ export function TableList({ view }: { readonly view: RoomView }) {
 function TableGame(props: {
   readonly game: PlayableGame
   readonly players: readonly PublicPlayer[]
+  /** "at most 6½ min" */
+  readonly time: string
   readonly isSelected: boolean
 }) {
-  const { game, players, isSelected } = props
+  const { game, players, time, isSelected } = props
   const votes = votersOf(players, game.id).length
-  const { minPlayers, maxPlayers, duration } = game
+  const { minPlayers: min, maxPlayers: max } = game
   return (
     <li className={styles.game}>
       <span className={styles.cover}>
@@ -37,12 +41,8 @@ function TableGame(props: {
       </span>
       <span className={styles.text}>
         {game.name()}
-        <small aria-hidden="true">
-          {m.watch_lobby_facts({ min: minPlayers, max: maxPlayers, minutes: duration })}
-        </small>
-        <span className="sr-only">
-          {m.watch_lobby_facts_in_words({ min: minPlayers, max: maxPlayers, minutes: duration })}
-        </span>
+        <small aria-hidden="true">{m.watch_lobby_facts({ min, max, time })}</small>
+        <span className="sr-only">{m.watch_lobby_facts_in_words({ min, max, time })}</span>
       </span>
       <span className={styles.marks}>
         {isSelected && (

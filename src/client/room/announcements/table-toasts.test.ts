@@ -40,16 +40,12 @@ describe('the toasts of a changed table', () => {
     ])
   })
 
-  it('name a new game, with its players and minutes if the page knows it', () => {
+  it('name a new game, with its players if the page knows it', () => {
     expect(toastsOf([table(FACTS), table(FACTS, ROLES)])).toEqual([
       ['info', 'Secret Roles is on the table', undefined],
     ])
     expect(toastsOf([table(FACTS), table(FACTS, known?.id ?? '')])).toEqual([
-      [
-        'info',
-        `${known?.name()} is on the table`,
-        `It needs ${known?.minPlayers} players and ${known?.duration} minutes.`,
-      ],
+      ['info', `${known?.name()} is on the table`, `It needs ${known?.minPlayers} players.`],
     ])
   })
 

@@ -73,7 +73,7 @@ export function tableToasts({ before, freed }: TableChanges, now: TableViewer): 
 
 function needsOf(gameId: string): string | undefined {
   const game = findDefinition(gameId)
-  return game && m.notice_table_needs({ players: game.minPlayers, minutes: game.duration })
+  return game && m.notice_table_needs({ players: game.minPlayers })
 }
 
 function isSameTable(one: readonly string[], other: readonly string[]): boolean {

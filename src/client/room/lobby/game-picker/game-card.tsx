@@ -15,6 +15,8 @@ import { Voters } from './voters.tsx'
 export interface GameCardProps {
   readonly game: GameDefinition
   readonly playerCount: number
+  /** How long it takes: "at most 6½ min". */
+  readonly time: string | null
   readonly voters: readonly PublicPlayer[]
   /** Whether this player voted for it. Null for the host, who does not vote. */
   readonly isVoted: boolean | null
@@ -26,7 +28,7 @@ export interface GameCardProps {
 
 /** The only game on the table as one large button, with the cover next to the text. */
 export function GameCard(props: GameCardProps) {
-  const { game, isVoted } = props
+  const { game, time, isVoted } = props
   const warning = playerCountWarning(game, props.playerCount)
   return (
     <button
@@ -41,7 +43,7 @@ export function GameCard(props: GameCardProps) {
       <span className={styles.body}>
         <span className={styles.title}>{game.name()}</span>
         <span>{game.description()}</span>
-        <GameFacts game={game} />
+        <GameFacts game={game} time={time} />
         <Voters voters={props.voters} />
         {(isVoted === true || props.isSelected) && (
           <span className={styles.marks}>

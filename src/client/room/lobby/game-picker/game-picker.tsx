@@ -9,6 +9,7 @@ import { useBusy } from '../../../shell/use-busy.ts'
 import { useSeat } from '../../seat/seat.tsx'
 import { voteNote } from '../game/player-count-warning.ts'
 import type { PlayableGame } from '../game/table-definitions.ts'
+import { longestTimeInRoom } from '../settings/game-time.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
 import { loudGame } from './loud-game.ts'
@@ -79,6 +80,7 @@ export function GamePicker(props: {
             key={game.id}
             game={game}
             playerCount={view.players.length}
+            time={longestTimeInRoom(game, view)}
             voters={votersOf(view.players, game.id)}
             isVoted={isHost ? null : me.voteForGame === game.id}
             isSelected={view.room.gameId === game.id}

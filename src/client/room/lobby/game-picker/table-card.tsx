@@ -16,7 +16,7 @@ const VOTERS_MAX = 3
 
 /** One of several games on the table: a smaller button than a game alone, with the cover on top. */
 export function TableCard(props: GameCardProps) {
-  const { game, isVoted, voters } = props
+  const { game, time, isVoted, voters } = props
   const warning = playerCountWarning(game, props.playerCount)
   return (
     <button
@@ -39,7 +39,7 @@ export function TableCard(props: GameCardProps) {
           </span>
         </span>
         <span className={styles.sentence}>{game.description()}</span>
-        <GameNeeds game={game} />
+        <GameNeeds game={game} time={time} />
         {(isVoted === true || props.isSelected) && (
           <span className={styles.marks}>
             {isVoted === true && (

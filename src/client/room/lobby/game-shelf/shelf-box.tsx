@@ -20,12 +20,13 @@ const CHOICES: Readonly<Record<TableChoice, string>> = {
 /** A playable game as a box on the shelf, with its rules in place and a switch for the table. */
 export function ShelfBox(props: {
   readonly game: GameDefinition
+  readonly time: string | null
   readonly choice: TableChoice
   /** The dialog begins with the focus on this box. */
   readonly isFirst: boolean
   readonly onToggle: () => void
 }) {
-  const { game, choice } = props
+  const { game, time, choice } = props
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isOn = choice === 'on' || choice === 'last'
@@ -46,7 +47,7 @@ export function ShelfBox(props: {
           {game.name()}
         </h3>
         <p className={joinClasses(styles.sentence, isOpen && styles.shown)}>{game.description()}</p>
-        <GameNeeds game={game} />
+        <GameNeeds game={game} time={time} />
         <button
           type="button"
           className={styles.unfold}

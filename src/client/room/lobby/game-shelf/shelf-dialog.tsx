@@ -4,6 +4,7 @@ import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { toastRefusal } from '../../../shell/toast-refusal.ts'
 import { shelfGames } from '../game/table-definitions.ts'
+import { longestTimeInRoom } from '../settings/game-time.ts'
 import { useOptimistic } from '../settings/use-optimistic.ts'
 import { Shelf } from './shelf.tsx'
 
@@ -13,9 +14,18 @@ const NO_GAMES: readonly GameId[] = []
 export function ShelfDialog(props: { readonly session: SavedSession; readonly close: () => void }) {
   const backend = useBackend()
   const stored = useRoom((state) => state.view?.room.tableGames ?? NO_GAMES)
+  const view = useRoom((state) => state.view)
   const table = useOptimistic(stored, async (gameIds) => {
     const changed = await backend.send('setTable', props.session, { gameIds })
     if (!changed.ok) toastRefusal(m.lobby_shelf_change_failed(), changed.refusal)
   })
-  return <Shelf games={shelfGames} table={table.value} onTableChange={table.change} onDone={props.close} />
+  return (
+    <Shelf
+      games={shelfGames}
+      table={table.value}
+      timeOf={(game) => view && longestTimeInRoom(game, view)}
+      onTableChange={table.change}
+      onDone={props.close}
+    />
+  )
 }

@@ -12,6 +12,8 @@ import { tableChoice, toggleOnTable } from './table-choice.ts'
 export function Shelf<Id extends string>(props: {
   readonly games: readonly (GameDefinition & { readonly id: Id })[]
   readonly table: readonly Id[]
+  /** How long a game takes: "at most 6½ min". */
+  readonly timeOf: (game: GameDefinition) => string | null
   readonly onTableChange: (table: readonly Id[]) => void
   readonly onDone: () => void
 }) {
@@ -30,6 +32,7 @@ export function Shelf<Id extends string>(props: {
               <ShelfBox
                 key={game.id}
                 game={game}
+                time={props.timeOf(game)}
                 choice={tableChoice(table, game.id)}
                 isFirst={game === games[0]}
                 onToggle={() => props.onTableChange(toggleOnTable(table, game.id))}

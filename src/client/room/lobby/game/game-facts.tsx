@@ -10,12 +10,16 @@ const DIFFICULTIES: Readonly<Record<GameDefinition['difficulty'], string>> = {
   hard: m.lobby_games_difficulty_hard(),
 }
 
-/** A game's player range, duration and difficulty. */
-export const GameFacts = memo(function GameFacts({ game }: { readonly game: GameDefinition }) {
+/** A game's player range, difficulty and, where it is known, how long it takes. */
+export const GameFacts = memo(function GameFacts(props: {
+  readonly game: GameDefinition
+  readonly time: string | null
+}) {
+  const { game, time } = props
   return (
     <span className={styles.facts}>
       <Chip icon="players">{m.lobby_games_player_range({ min: game.minPlayers, max: game.maxPlayers })}</Chip>
-      <Chip icon="clock">{m.lobby_games_minutes({ duration: game.duration })}</Chip>
+      {time !== null && <Chip icon="clock">{time}</Chip>}
       <Chip>{DIFFICULTIES[game.difficulty]}</Chip>
     </span>
   )

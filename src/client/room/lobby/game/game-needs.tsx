@@ -15,8 +15,12 @@ const NEEDS: readonly {
   { field: 'requiresVideo', icon: 'camera', text: m.lobby_games_needs_cameras() },
 ]
 
-/** A game's player range and duration, and what its players need for it. */
-export const GameNeeds = memo(function GameNeeds({ game }: { readonly game: GameDefinition }) {
+/** A game's player range, how long it takes, and what its players need for it. */
+export const GameNeeds = memo(function GameNeeds(props: {
+  readonly game: GameDefinition
+  readonly time: string | null
+}) {
+  const { game, time } = props
   return (
     <span className={styles.needs}>
       <Chip icon="players">
@@ -25,7 +29,7 @@ export const GameNeeds = memo(function GameNeeds({ game }: { readonly game: Game
           <span className="sr-only"> {m.lobby_games_players()}</span>
         </span>
       </Chip>
-      <Chip icon="clock">{m.lobby_games_minutes({ duration: game.duration })}</Chip>
+      {time !== null && <Chip icon="clock">{time}</Chip>}
       {NEEDS.filter(({ field }) => game[field]).map(({ field, icon, text }) => (
         <Chip key={field} icon={icon} isInset>
           {text}

@@ -4,8 +4,8 @@ import { playerCountWarning, startProblem, voteNote } from './player-count-warni
 const game = { minPlayers: 4, maxPlayers: 32 }
 
 it('warns how many players are missing', () => {
-  expect(playerCountWarning(game, 1)).toBe('Need 3 more player(s)')
-  expect(playerCountWarning(game, 3)).toBe('Need 1 more player(s)')
+  expect(playerCountWarning(game, 1)).toBe('Need 3 more players')
+  expect(playerCountWarning(game, 3)).toBe('Need 1 more player')
 })
 
 it('warns how many players are allowed', () => {
@@ -26,5 +26,5 @@ it('[ROOM-77] [ROOM-22] the labels of disabled Start and Play again buttons give
 })
 
 it('notes that a vote for an unavailable game still counts', () => {
-  expect(voteNote(game, 3)).toBe('It needs 1 more player(s) to start, but your vote counts.')
+  expect(voteNote(game, 3)).toBe('It needs 1 more player to start, but your vote counts.')
 })

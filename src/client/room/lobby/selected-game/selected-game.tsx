@@ -3,6 +3,7 @@ import { useBackend, useLive } from '#client/sync/backend-context.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { defaultSettings } from '#games/game-settings.ts'
 import { m } from '#messages'
 import type { Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
@@ -12,6 +13,7 @@ import { useOwnSeat } from '../../seat/seat.tsx'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameFacts } from '../game/game-facts.tsx'
 import { playerCountWarning, startProblem } from '../game/player-count-warning.ts'
+import { longestTime } from '../settings/game-time.ts'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { GameRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
@@ -31,6 +33,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }) {
   const { game, playerCount } = props
+  const time = longestTime(game, playerCount, props.settings ?? defaultSettings(game), props.pace)
   const backend = useBackend()
   const live = useLive()
   const { session } = useOwnSeat()
@@ -65,19 +68,17 @@ export const SelectedGame = memo(function SelectedGame(props: {
             </Button>
           </div>
           <p>{game.description()}</p>
-          <GameFacts game={game} />
+          <GameFacts game={game} time={time} />
         </div>
       </div>
       <div className={styles.body}>
+        <VoteTally games={props.offered} />
         <PhaseStrip phases={game.phases} pace={props.pace} />
         <SettingsPanel game={game} settings={props.settings} playerCount={playerCount} pace={props.pace} />
         <GameRules game={game} />
       </div>
       <div className={styles.foot}>
-        <div className={styles.votes}>
-          {warning !== null && <NoticeBox className={styles.notice}>{warning}</NoticeBox>}
-          <VoteTally games={props.offered} />
-        </div>
+        {warning !== null && <NoticeBox className={styles.notice}>{warning}</NoticeBox>}
         <div className={styles.startBar}>
           <Button
             variant="go"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playableDefinitions } from '#client/definitions.ts'
-import { gameTime } from './game-time.ts'
+import type { GameSettings } from '#rooms/room-record.ts'
+import { gameTime, longestTimeInRoom, type TimedRoom } from './game-time.ts'
 
 const phases = [
   {
@@ -38,6 +39,34 @@ describe('the time of a game', () => {
   it('[ROOM-102] follows the pace', () => {
     expect(gameTime(game, 8, {}, 'relaxed')).toBe('8 players: at most 9½ min')
     expect(gameTime(game, 8, {}, 'slow')).toBe('8 players: at most 13 min')
+  })
+
+  it('[GAME-155] is that of the room: its players, settings and pace', () => {
+    const settings = [
+      {
+        type: 'number',
+        id: 'rounds',
+        label: () => '',
+        description: () => '',
+        min: 1,
+        max: 3,
+        step: 1,
+        default: 2,
+      },
+    ] as const
+    const timed = {
+      ...game,
+      id: 'timed',
+      settings,
+      mostRounds: (players: number, { rounds }: GameSettings) => players * Number(rounds),
+    }
+    const lobby: TimedRoom = { gameId: null, gameSettings: null, pace: 'normal' }
+    const timeIn = (room: Partial<TimedRoom>) =>
+      longestTimeInRoom(timed, { room: { ...lobby, ...room }, players: [1, 2, 3, 4, 5, 6] })
+    expect(timeIn({})).toBe('at most 5 min')
+    expect(timeIn({ pace: 'slow' })).toBe('at most 10 min')
+    expect(timeIn({ gameId: 'timed', gameSettings: { rounds: 3 } })).toBe('at most 13 min')
+    expect(timeIn({ gameId: 'another', gameSettings: { rounds: 3 } })).toBe('at most 5 min')
   })
 
   it('is left out for a game that does not give its rounds', () => {
