@@ -44,6 +44,8 @@ function HostPanel({ games, selected, isNext }: GamePanelProps) {
     shown.current = selected
     const isFocusLost = document.activeElement === document.body
     if (isFocusLost) heading.current?.focus({ preventScroll: true })
+    // Pressed on a lower card, the page may be scrolled past the panel's beginning.
+    if (selected !== undefined) heading.current?.scrollIntoView({ block: 'nearest' })
   }, [selected])
 
   return selected === undefined ? (

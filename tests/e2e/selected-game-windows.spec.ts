@@ -1,0 +1,36 @@
+import { findScene, onScene } from '../scenes/on-scene.ts'
+import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
+import { settle } from '../scenes/settle.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
+
+for (const [width, height] of [
+  [1280, 800],
+  [1366, 650],
+  [640, 900],
+] as const)
+  test(`[GAME-157] the selected game hides nothing at ${width} × ${height}`, async ({ browser, server }) => {
+    const context = { viewport: { width, height } }
+    await onScene(
+      findScene('lobby/host-table'),
+      { browser, origin: server.origin, context },
+      async (page) => {
+        await page.setViewportSize({ width, height })
+        const card = page.getByRole('button', { name: 'Play this' }).last()
+        await card.scrollIntoViewIfNeeded()
+        await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
+        await card.click()
+        const panel = page
+          .getByRole('region')
+          .filter({ has: page.getByRole('button', { name: 'Change' }) })
+          .last()
+        await expect(panel.getByRole('heading').first()).toBeInViewport({ ratio: 0.99 })
+        const start = page.getByRole('button', { name: 'Start', exact: true })
+        const bar = start.locator('xpath=../..')
+        await settle(page)
+        expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(100)
+        await expect(page.getByRole('region', { name: 'Votes' })).toContainText('4 votes')
+      },
+    )
+  })
