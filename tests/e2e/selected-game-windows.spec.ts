@@ -1,6 +1,7 @@
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
+import { inLanguage } from './in-language.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
@@ -34,3 +35,15 @@ for (const [width, height] of [
       },
     )
   })
+
+test('[GAME-158] German says what is left where there is room', async ({ browser, server }) => {
+  const german = inLanguage(browser, 'de')
+  await onScene(findScene('lobby/player'), { browser: german, origin: server.origin }, async (page) => {
+    const leaveText = () =>
+      page.evaluate<string>("[...document.querySelectorAll('header button')].at(-1).innerText")
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect(await leaveText()).toBe('Raum verlassen')
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await leaveText()).toBe('Verlassen')
+  })
+})

@@ -8,6 +8,7 @@ import { PaceTag } from '../room/pace/pace-tag.tsx'
 import { RoomBar } from '../room/room-bar.tsx'
 import { useSeat } from '../room/seat/seat.tsx'
 import { useLeaveRoom } from '../room/seat/use-leave-room.tsx'
+import { LeaveLabel } from '../shell/leave-label.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import styles from './play-header.module.css'
 import { PlayersButton } from './players-button.tsx'
@@ -30,7 +31,7 @@ export function PlayHeader(props: { readonly name: string; readonly description:
       {isHost && <PlayersButton className={styles.players} />}
       <SoundToggle className={styles.sound} />
       <Button className={styles.leave} size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
-        {m.play_leave()}
+        <LeaveLabel short={m.play_leave()} full={m.seat_leave_game_title()} />
       </Button>
     </RoomBar>
   )

@@ -7,6 +7,7 @@ import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
+import { LeaveLabel } from '../../shell/leave-label.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import { WatchingChip } from '../audience/watching-chip.tsx'
 import { LockSign } from '../moderation/lock-sign.tsx'
@@ -50,7 +51,7 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
       </div>
       <SoundToggle className={styles.sound} />
       <Button size="sm" icon="exit" className={styles.leave} isBusy={isLeaving} onClick={leave}>
-        {m.lobby_leave()}
+        <LeaveLabel short={m.lobby_leave()} full={m.seat_leave_room_title()} />
       </Button>
     </RoomBar>
   )
