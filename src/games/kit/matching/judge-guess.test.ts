@@ -218,11 +218,8 @@ it.each(['\uFDFA', '㌖', 'ü', 'ß', 'a'])(
   (letter) => {
     const names = [1, 2, 3, 4].map((number) => `${letter.repeat(36)} 12${number}`)
     const answer = { word: `${letter.repeat(37)} 12`, names }
-    const work = () => workOf(() => judgeGuess(`${letter.repeat(37)} 99`, answer, 'de', () => false))
-    const first = work()
-    expect(first).toBeLessThan(WORK_MAX)
-    // The answer has been folded by then.
-    expect(work()).toBeLessThan(first)
+    const judge = () => judgeGuess(`${letter.repeat(37)} 99`, answer, 'de', () => false)
+    expect(workOf(judge)).toBeLessThan(WORK_MAX)
   },
 )
 

@@ -1,0 +1,107 @@
+import type * as v from 'valibot'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { WORK_MAX, WorkMeter } from '#tests/support/measure-work.ts'
+import { worstValues } from '#tests/support/worst-values.ts'
+
+// Blocks of code that was compiled before are not counted, so it is loaded again.
+const meter = new WorkMeter()
+vi.resetModules()
+const { registeredGames } = await import('#games/games.ts')
+const { GameParty } = await import('#games/kit/testing/game-party.ts')
+const { randomOf } = await import('#games/kit/testing/game-script.ts')
+const { simulationOf } = await import('#games/kit/simulations.test-support.ts')
+const { cleanPlayerName, cleanText } = await import('#rooms/names.ts')
+const { PROMPTS_BYTES_MAX } = await import('#rooms/prompt-limits.ts')
+const { FRAME_BYTES_MAX } = await import('#server/limits/limits.ts')
+
+afterAll(() => meter.close())
+
+/** Letters that are costly to fold or to normalise, and a plain one. */
+const LETTERS = ['a', 'ü', 'ß', '㌖', '\uFDFA', '\u1F84', '\u0301\u0323', '😀', 'a ', '\u2800']
+const repeated = (letter: string, length: number) => letter.repeat(Math.ceil(length / letter.length))
+
+/** As long as the schema allows, and as long as a guess, alike but for the end. */
+const worstTexts = (most: number) =>
+  LETTERS.flatMap((letter) => [
+    repeated(letter, most).slice(0, most),
+    `${repeated(letter, 37).slice(0, 37)} 99`,
+  ])
+
+/** Own prompts of a game, as many and as long as the letter allows. */
+function ownLines(letter: string): readonly string[] {
+  const word = repeated(letter, 36).slice(0, 36)
+  const line = (number: number) =>
+    Array.from({ length: 5 }, (_, place) => `${word} ${10 * number + place}`).join(', ')
+  const bytes = Buffer.byteLength(line(10)) + 10
+  return Array.from({ length: Math.min(200, Math.floor(PROMPTS_BYTES_MAX / bytes)) }, (_, number) =>
+    line(number),
+  )
+}
+
+describe.each(registeredGames)('$id', (game) => {
+  const player = simulationOf(game.id)
+  const options: readonly MoveOption[] = Reflect.get(game.schemas.move, 'options')
+  const optionOf = new Map(options.map((option) => [option.entries.type.literal, option]))
+
+  it('[GAME-132] does not take more work for a move than fits in 2 ms, whatever it contains', () => {
+    const workByType = new Map<string, number>()
+    for (const letter of ['ü', '\uFDFA']) {
+      const party = new GameParty(game, {
+        playerCount: game.maxPlayers,
+        settings: game.defaultSettings,
+        prompts: { own: ownLines(letter), seen: [], language: 'de' },
+      })
+      const [me] = party.ids
+      if (me === undefined) throw new Error('nobody plays')
+      const measured = new Set<string>()
+      const random = randomOf(1)
+      while (party.phase !== 'podium' && measured.size < options.length) {
+        const asked = [...party.ids.slice(0, 3), me].map((id) => player.quickMove(party.view(id), id))
+        const others = Array.from({ length: 60 }, () =>
+          player.randomMove(party.view(me), { me, random, markedText: () => 'text' }),
+        )
+        for (const move of [...asked, ...others]) {
+          const option = move === null ? undefined : optionOf.get(move.type)
+          if (move === null || option === undefined || measured.has(move.type)) continue
+          const [sender = me] = party.ids.filter((id) => game.move(party.rows, id, move, party.moment()).ok)
+          if (!game.move(party.rows, sender, move, party.moment()).ok) continue
+          measured.add(move.type)
+          for (const one of [move, ...worstValues(option, move, worstTexts)]) {
+            if (Buffer.byteLength(JSON.stringify(one)) > FRAME_BYTES_MAX) continue
+            const work = meter.measure(() => {
+              const moved = game.move(party.rows, sender, one, party.moment())
+              if (moved.ok) for (const viewer of [null, sender]) game.view(moved.value.rows, viewer)
+            })
+            workByType.set(move.type, Math.max(work, workByType.get(move.type) ?? 0))
+          }
+        }
+        const moved = party.ids.filter((id) => {
+          const move = player.quickMove(party.view(id), id)
+          const option = move === null ? undefined : optionOf.get(move.type)
+          if (option === undefined) return false
+          const [worst = move] = worstValues(option, move, () => [repeated(letter, 160)])
+          return party.move(id, worst).ok || party.move(id, move).ok
+        })
+        if (moved.length === 0) party.tick()
+      }
+    }
+    expect([...workByType.keys()].sort()).toEqual([...optionOf.keys()].sort())
+    expect([...workByType].filter(([, work]) => work > WORK_MAX)).toEqual([])
+  })
+
+  it.each(LETTERS)('[GAME-132] does not take more work to check own prompts of “%s”', (letter) => {
+    const text = repeated(letter, PROMPTS_BYTES_MAX / Buffer.byteLength(letter)).slice(0, 200)
+    for (const lines of [ownLines(letter), [text], [repeated(letter, 5_000)]])
+      expect(meter.measure(() => void game.checkPrompts?.(lines))).toBeLessThan(WORK_MAX)
+  })
+})
+
+it.each(LETTERS)('[ROOM-152] a name, or 16 KiB of own prompts, of “%s” are cleaned in 2 ms', (letter) => {
+  const name = repeated(letter, 500).slice(0, 500)
+  expect(meter.measure(() => cleanPlayerName(name))).toBeLessThan(WORK_MAX)
+  const line = repeated(letter, PROMPTS_BYTES_MAX / 2).slice(0, PROMPTS_BYTES_MAX / 2)
+  expect(meter.measure(() => cleanText(line))).toBeLessThan(WORK_MAX)
+})
+
+interface MoveOption
+  extends v.StrictObjectSchema<{ readonly type: v.LiteralSchema<string, undefined> }, undefined> {}
