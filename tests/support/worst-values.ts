@@ -10,7 +10,7 @@ export function worstValues(
   textsOf: (most: number) => readonly string[],
 ): readonly object[] {
   const entries: Readonly<Record<string, v.GenericSchema>> = Reflect.get(schema, 'entries') ?? {}
-  return Object.entries(entries).flatMap(([field, of]) => {
+  return Object.entries(entries).flatMap(([field, of]): readonly object[] => {
     const pipe: readonly { readonly type: string; readonly requirement?: number }[] =
       Reflect.get(of, 'pipe') ?? []
     const most = pipe.find(({ type }) => type === 'max_length')?.requirement

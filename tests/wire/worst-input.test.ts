@@ -78,7 +78,7 @@ describe.each(registeredGames)('$id', (game) => {
         const moved = party.ids.filter((id) => {
           const move = player.quickMove(party.view(id), id)
           const option = move === null ? undefined : optionOf.get(move.type)
-          if (option === undefined) return false
+          if (move === null || option === undefined) return false
           const [worst = move] = worstValues(option, move, () => [repeated(letter, 160)])
           return party.move(id, worst).ok || party.move(id, move).ok
         })
