@@ -17,7 +17,7 @@ export function readTranslation(
 }
 
 /** The texts that are not translated, because people wrote them or they are codes. */
-export const SCRIPT = `(() => {
+const SCRIPT = `(() => {
   // A translator has functions of its own.
   const { insertBefore, removeChild, replaceChild } = Node.prototype
   const KEPT = 'script, style, noscript, svg, textarea, [translate="no"], font, mark'
