@@ -61,7 +61,7 @@ test.describe('The language of a page', () => {
     const name = page.getByRole('dialog').getByRole('textbox')
     await expect(name).toHaveValue('Mateo')
     await name.press('Enter')
-    await expect(button(page, m.lobby_leave({}, { locale: 'es' }))).toBeVisible()
+    await expect(button(page, m.seat_leave_room_title({}, { locale: 'es' }))).toBeVisible()
   })
 
   test('is chosen in the lobby, in which the player keeps the seat', async ({ newPlayer }) => {
@@ -70,7 +70,7 @@ test.describe('The language of a page', () => {
     const mateo = await newPlayer('Mateo')
     await joinByCode(mateo, code)
     await languageSelect(mateo.page).selectOption('Deutsch')
-    await expect(button(mateo.page, m.lobby_leave({}, { locale: 'de' }))).toBeVisible()
+    await expect(button(mateo.page, m.seat_leave_room_title({}, { locale: 'de' }))).toBeVisible()
     await expect(mateo.page).toHaveURL(`/room/${code}`)
     await expect(noor.page.getByRole('heading', { name: 'Players 2/12' })).toBeVisible()
     await expect(playerRow(noor.page, 'Mateo')).not.toContainText('Away')
