@@ -53,7 +53,9 @@ test.describe('Own prompts', () => {
     )
     await lines(page).blur()
     const reasons = editor(page).getByRole('alert')
-    await expect(reasons).toContainText('Line 2A question needs two to four answers. This has one.')
+    await expect(reasons).toContainText(
+      'Line 2A question needs two to four answers, each after a “|”. This has one.',
+    )
     await expect(reasons).toContainText('Line 3The same as line 1.')
     await expect(reasons).toContainText('Line 4This is longer than 200 characters.')
     await reasons.getByRole('button', { name: /Line 3/ }).click()

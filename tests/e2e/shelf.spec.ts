@@ -24,7 +24,7 @@ test.describe('The game shelf', () => {
     await expect(shelf(noor.page)).toContainText('2 of 4 on the table')
 
     // While the shelf is open.
-    await expectToast(mateo.page, 'Speed Polls is on the table', 'It needs 3 players and 10 minutes.')
+    await expectToast(mateo.page, 'Speed Polls is on the table', 'It needs 3 players.')
     await gameCard(mateo.page, POLLS).click()
     await closeShelf(noor.page)
     await expect(gameCard(noor.page, POLLS)).toContainText('1 vote')

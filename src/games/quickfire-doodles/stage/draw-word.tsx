@@ -49,7 +49,7 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
         aria-disabled={!canSwap}
         onClick={() => void change()}
       >
-        {m.doodle_draw_another_word()}
+        <span className={styles.label}>{m.doodle_draw_another_word()}</span>
       </Button>
     </div>
   )
