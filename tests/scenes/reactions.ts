@@ -9,6 +9,8 @@ const MANY: FaceCounts = { ha: 4, wow: 2, love: 4, bravo: 2, oof: 1, hmm: 1 }
 /** Faces that stand still in the middle of their flight. */
 export async function flying(page: Page, wire: FixedWire): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // A face is removed in time even if its flight is held.
+  await keepTime(page)
   wire.signal({ type: 'reactions', counts: MANY })
   await expect(floats(page)).not.toHaveCount(0)
   await page.evaluate(HOLD)
