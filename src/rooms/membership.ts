@@ -2,7 +2,7 @@ import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
 import type { BrowserKey, PlayerId, RoomId } from './ids.ts'
 import { languageFor } from './languages.ts'
-import { cleanPlayerName, cleanText, ROOM_NAME_MAX, uniquePlayerName } from './names.ts'
+import { cleanPlayerName, cleanText, uniquePlayerName } from './names.ts'
 import type { Notice } from './notice.ts'
 import { isConnected } from './presence.ts'
 import { accept, refuse } from './result.ts'
@@ -10,6 +10,7 @@ import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import { acceptStep, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 import type { SavedSession } from './saved-session.ts'
+import { ROOM_NAME_MAX } from './typed-names.ts'
 
 const DEFAULT_MAX_PLAYERS = 12
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { workOf } from '#tests/support/measure-work.ts'
-import { cleanPlayerName, cleanText, cutText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
+import { cleanPlayerName, cleanText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
+import { cutText, isBlank } from './typed-names.ts'
 
 const length = (text: string) => Array.from(text).length
 
@@ -31,9 +32,10 @@ describe('names', () => {
   })
 
   it('[ROOM-4] drops every character that Unicode calls unassigned, private, a control or ignorable', () => {
-    const kept = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point))
-      .filter((character) => cleanPlayerName(character) !== '')
-      .join('')
+    const all = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point))
+    const kept = all.filter((character) => cleanPlayerName(character) !== '').join('')
+    // A page tells an empty name without cleaning it.
+    expect(all.filter((character) => !isBlank(character)).join('')).toBe(kept)
     expect(kept).not.toMatch(/[\p{Cc}\p{Cn}\p{Co}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u)
     expect(kept.match(/\p{Cf}/gu)?.join(' ')).toBe(
       '\u0600 \u0601 \u0602 \u0603 \u0604 \u0605 \u06DD \u070F \u0890 \u0891 \u08E2 \u{110BD} \u{110CD}',
@@ -146,6 +148,7 @@ describe('names', () => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
         const cleaned = cleanText(text)
+        expect(isBlank(text)).toBe(cleaned === '')
         expect(cleanText(cleaned)).toBe(cleaned)
         const name = cleanPlayerName(text)
         expect(cleanPlayerName(name)).toBe(name)

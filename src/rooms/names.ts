@@ -1,7 +1,5 @@
 import { prototypeOf } from './confusables.ts'
-
-export const PLAYER_NAME_MAX = 20
-export const ROOM_NAME_MAX = 40
+import { BLANK, cutText, HIDDEN, PLAYER_NAME_MAX } from './typed-names.ts'
 
 /** A flag of a region, such as Scotland: a black flag, and its code in invisible tags. */
 const REGION_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u
@@ -9,14 +7,10 @@ const REGION_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E0
  * Invisible characters: controls, surrogates, unassigned, private, formatting characters and fillers. Region flags are
  * matched first, because they are kept; joiners and selectors are kept for now.
  */
-const INVISIBLE = new RegExp(
-  `(${REGION_FLAG.source})|(?![\\u200C\\u200D\\uFE0E\\uFE0F])[\\p{Cc}\\p{Cn}\\p{Co}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\u180E\\uFFF9-\\uFFFC\\u{13430}-\\u{1343F}\\u{16FE4}]`,
-  'gu',
-)
+const INVISIBLE = new RegExp(`(${REGION_FLAG.source})|(?![\\u200C\\u200D\\uFE0E\\uFE0F])[${HIDDEN}]`, 'gu')
 /** Emoji selectors after a character that has no emoji form. */
 const STRAY_SELECTORS = /(^|\P{Emoji})[\uFE0E\uFE0F]+/gu
-/** White space, and characters with an empty glyph: a braille cell, two hieroglyphs, a musical note. */
-const BLANKS = /[\s\u2800\u{13441}\u{13442}\u{1D159}]+/gu
+const BLANKS = new RegExp(`[${BLANK}]+`, 'gu')
 /** Combining marks without a base character: they would be drawn over the text before the name. */
 const STRAY_MARKS = /(^| )[\p{M}\u200C\u200D]+/gu
 
@@ -78,21 +72,6 @@ export function cleanPlayerName(text: string): string {
 /** The text cleaned, cut, and cleaned again: what its end referred to may be cut off. */
 export function cleanCut(text: string, max: number): string {
   return cleanText(cutText(cleanText(text), max))
-}
-
-/** Created on first use: loading a browser's table for it takes long. */
-let graphemes: Intl.Segmenter | undefined
-
-/**
- * The text's beginning of at most `max` code points, without a part of an emoji or of a letter with its marks. Only a
- * first one that is longer than all of this is itself cut.
- */
-export function cutText(text: string, max: number): string {
-  if (text.length <= max) return text
-  const end = Array.from(text).slice(0, max).join('').length
-  if (end === text.length) return text
-  graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  return text.slice(0, graphemes.segment(text).containing(end)?.index || end)
 }
 
 /** `name`, or `name (2)`, `name (3)` … if a taken name looks like it; at most 20 code points. */

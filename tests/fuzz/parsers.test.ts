@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  cleanPlayerName,
-  cleanText,
-  lookalikeFormsOf,
-  PLAYER_NAME_MAX,
-  uniquePlayerName,
-} from '#rooms/names.ts'
+import { cleanPlayerName, cleanText, lookalikeFormsOf, uniquePlayerName } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
+import { PLAYER_NAME_MAX } from '#rooms/typed-names.ts'
 import { readConfig } from '#server/config.ts'
 import { identifyBrowser } from '#server/http/browser-cookie.ts'
 import { createOriginReader, createTrust } from '#server/http/client-origin.ts'

@@ -5,8 +5,8 @@ import { CodeOutput } from '#client/ui/code-field/code-output.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
-import { cutText } from '#rooms/names.ts'
 import { parseRoomCode } from '#rooms/room-code.ts'
+import { cutText } from '#rooms/typed-names.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Text fields and room codes. */
@@ -47,7 +47,12 @@ export function FieldsCard() {
         <TextArea label="Your statement" value={fact} onValueChange={setFact} maxLength={80} cut={cutText} />
       </Specimen>
       <Specimen name="CodeField" isStacked>
-        <CodeField label="Room Code" value={code} onValueChange={setCode} findCode={parseRoomCode} />
+        <CodeField
+          label="Room Code"
+          value={code}
+          onValueChange={setCode}
+          findCode={async (text) => parseRoomCode(text)}
+        />
         <CodeField label="A wrong code" value={wrong} onValueChange={setWrong} error="Room not found" />
       </Specimen>
       <Specimen name="CodeTiles">

@@ -9,7 +9,7 @@ import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { m } from '#messages'
 import { currentLanguage } from '#messages/current-language.ts'
-import { cleanPlayerName, cleanText, cutText, ROOM_NAME_MAX } from '#rooms/names.ts'
+import { cutText, isBlank, ROOM_NAME_MAX } from '#rooms/typed-names.ts'
 import { createRefusalText } from '../shell/entry-refusal-text.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { useBusy } from '../shell/use-busy.ts'
@@ -27,8 +27,7 @@ export function CreateRoomForm({ rememberedName }: { readonly rememberedName: st
   const { isBusy, run } = useBusy()
 
   async function create(): Promise<void> {
-    const playerName = cleanPlayerName(name)
-    if (playerName === '') {
+    if (isBlank(name)) {
       setNameMissing(true)
       // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
@@ -36,15 +35,15 @@ export function CreateRoomForm({ rememberedName }: { readonly rememberedName: st
       return
     }
     const made = await backend.createRoom({
-      playerName,
-      roomName: cleanText(roomName) || null,
+      playerName: name,
+      roomName: isBlank(roomName) ? null : roomName,
       promptLanguage: currentLanguage,
     })
     if (!made.ok) {
       void showError(createRefusalText(made.refusal) ?? m.landing_create_failed(), m.landing_failed())
       return
     }
-    rememberName(playerName)
+    rememberName(name)
     saveSession(made.value)
     navigate(`/room/${made.value.roomCode}`)
   }

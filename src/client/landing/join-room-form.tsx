@@ -1,16 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { rememberName } from '#client/sync/remembered-name.ts'
 import { saveSession } from '#client/sync/saved-session.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
+import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { CodeField } from '#client/ui/code-field/code-field.tsx'
+import { readCode } from '#client/ui/code-field/code-text.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
+import { onFirstInteraction } from '#client/ui/on-first-interaction.ts'
 import { m } from '#messages'
-import { cleanPlayerName } from '#rooms/names.ts'
-import { parseRoomCode } from '#rooms/room-code.ts'
+import { isBlank } from '#rooms/typed-names.ts'
 import { joinRefusalText } from '../shell/entry-refusal-text.ts'
 import { showJoinRefused } from '../shell/join-refused-dialog.ts'
 import { NameField } from '../shell/name-field.tsx'
@@ -18,6 +20,9 @@ import { ProofNote, useProofText } from '../shell/proof-note.tsx'
 import { useBusy } from '../shell/use-busy.ts'
 import { watchPath } from '../shell/watch-path.ts'
 import styles from './landing.module.css'
+
+/** Reads the code in an invitation. */
+const invitation = pageChunk(() => import('#rooms/room-code.ts'), { isEssential: true })
 
 /** Joins a room by its code, then navigates there. */
 export function JoinRoomForm({ rememberedName }: { readonly rememberedName: string }) {
@@ -31,37 +36,45 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
   const codeInput = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useBusy()
   const proofText = useProofText()
+  /** The code in what was pasted last. The form may be submitted before it is found. */
+  const found = useRef<Promise<string | null>>(null)
+  useEffect(() => onFirstInteraction(invitation.prefetch), [])
+
+  function findCode(text: string): Promise<string | null> {
+    found.current = invitation.load().then(({ parseRoomCode }) => parseRoomCode(text))
+    return found.current
+  }
 
   async function join(): Promise<void> {
-    const playerName = cleanPlayerName(name)
-    if (playerName === '') {
+    if (isBlank(name)) {
       setMissing('name')
       // The dialog returns the focus to the element that had it.
       nameInput.current?.focus()
       void showWarning(m.landing_join_name_missing(), m.landing_name_missing_title())
       return
     }
-    if (codeText === '') {
+    const entered = (await found.current) ?? codeText
+    if (entered === '') {
       setMissing('code')
       codeInput.current?.focus()
       void showWarning(m.landing_join_code_missing(), m.landing_join_code_missing_title())
       return
     }
-    const code = parseRoomCode(codeText)
+    const code = readCode(entered)
     if (code === null) {
       setMissing('code')
       codeInput.current?.focus()
       void showError(m.landing_join_failed(), m.landing_failed())
       return
     }
-    const joined = await backend.joinRoom({ code, playerName })
+    const joined = await backend.joinRoom({ code, playerName: name })
     if (!joined.ok) {
       const message = joinRefusalText(joined.refusal) ?? m.landing_join_failed()
       // Whether the room allows it, its page tells.
       void showJoinRefused(joined.refusal, message, m.landing_failed(), () => navigate(watchPath(code)))
       return
     }
-    rememberName(playerName)
+    rememberName(name)
     saveSession(joined.value)
     navigate(`/room/${joined.value.roomCode}`)
   }
@@ -95,10 +108,11 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
             label={m.landing_join_room_code()}
             value={codeText}
             onValueChange={(text) => {
+              found.current = null
               setCodeText(text)
               setMissing(null)
             }}
-            findCode={parseRoomCode}
+            findCode={findCode}
             error={missing === 'code' ? m.landing_join_code_error() : undefined}
             inputRef={codeInput}
           />

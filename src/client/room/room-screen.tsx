@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useRoom } from '#client/sync/backend-context.tsx'
+import { readCode } from '#client/ui/code-field/code-text.ts'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
-import { parseRoomCode } from '#rooms/room-code.ts'
 import { ChunkErrorPanel } from '../shell/chunk-error-panel.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { joinRefusal } from './join/join-refusal.ts'
@@ -17,7 +17,8 @@ import { seatChunk } from './seat/seat-chunk.ts'
 /** `/room/{code}`: resumes the browser's seat, asks for a name, or shows that the room does not exist. */
 export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   const [, navigate] = useLocation()
-  const code = parseRoomCode(codeInPath)
+  // The server has mended the address.
+  const code = readCode(codeInPath)
 
   useEffect(() => {
     if (code === null) {

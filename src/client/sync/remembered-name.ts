@@ -1,13 +1,18 @@
-import { cleanPlayerName } from '#rooms/names.ts'
+import { cutText, PLAYER_NAME_MAX } from '#rooms/typed-names.ts'
 import { browserStorage } from './text-storage.ts'
 
 const NAME_KEY = 'rumpus.name'
 
 /** The last player name, to prefill forms; empty without one. */
 export function readRememberedName(storage = browserStorage): string {
-  return cleanPlayerName(storage.read(NAME_KEY) ?? '')
+  return tidy(storage.read(NAME_KEY) ?? '')
 }
 
 export function rememberName(name: string, storage = browserStorage): void {
-  storage.write(NAME_KEY, cleanPlayerName(name))
+  storage.write(NAME_KEY, tidy(name))
+}
+
+/** As typed: the server cleans a name each time it is used. */
+function tidy(name: string): string {
+  return cutText(name.replace(/\s+/g, ' ').trim(), PLAYER_NAME_MAX)
 }

@@ -58,7 +58,7 @@ describe('the saved session', () => {
 })
 
 describe('the remembered name', () => {
-  it('is the last one used, cleaned; empty at first', () => {
+  it('is the last one used, without needless spaces; empty at first', () => {
     const { texts } = fixture()
     expect(readRememberedName(texts)).toBe('')
     rememberName('  Ana   Banana ', texts)

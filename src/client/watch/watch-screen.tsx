@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { readCode } from '#client/ui/code-field/code-text.ts'
 import { useMedia } from '#client/ui/use-media.ts'
 import type { RoomCode } from '#rooms/ids.ts'
-import { parseRoomCode } from '#rooms/room-code.ts'
 import { WatchOverPanel } from './watch-over-panel.tsx'
 import { WatchPage } from './watch-page.tsx'
 
@@ -19,7 +19,8 @@ export function WatchScreen(props: {
   const [, navigate] = useLocation()
   const search = useSearch()
   const isWide = useMedia(TV_WIDTH)
-  const code = parseRoomCode(codeInPath)
+  // The server has mended the address.
+  const code = readCode(codeInPath)
 
   useEffect(() => {
     if (code === null || code === codeInPath) return

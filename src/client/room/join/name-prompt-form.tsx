@@ -7,7 +7,7 @@ import { ModalActions } from '#client/ui/modal/modal-body.tsx'
 import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
-import { cleanPlayerName } from '#rooms/names.ts'
+import { isBlank } from '#rooms/typed-names.ts'
 import { LanguageSelect } from '../../shell/language-select.tsx'
 import { NameField } from '../../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../../shell/proof-note.tsx'
@@ -45,8 +45,7 @@ export function NamePromptForm(props: {
   }, [])
 
   async function join(): Promise<void> {
-    const playerName = cleanPlayerName(name)
-    if (playerName === '') {
+    if (isBlank(name)) {
       setError(m.refusal_name_required())
       input.current?.focus()
       return
@@ -58,14 +57,14 @@ export function NamePromptForm(props: {
       setError(retryText(hindrance))
       return
     }
-    const joined = await backend.joinRoom({ code, playerName })
+    const joined = await backend.joinRoom({ code, playerName: name })
     if (isClosed.current) {
       // Cancelled before a slow server answered: the seat is not wanted.
       if (joined.ok) void backend.send('leaveRoom', joined.value, { passHost: false })
       return
     }
     if (joined.ok) {
-      rememberName(playerName)
+      rememberName(name)
       saveSession(joined.value)
       close({ kind: 'joined' })
     } else if (isTransient(joined.refusal)) setError(retryText(joined.refusal))

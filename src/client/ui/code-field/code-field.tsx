@@ -1,10 +1,10 @@
-import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { describeField, FieldFrame } from '#client/ui/text-field/field-frame.tsx'
 import { useEarlyText } from '#client/ui/use-early-text.ts'
 import styles from './code-field.module.css'
 import overlay from './code-overlay.module.css'
-import { CODE_LENGTH, readCodeText } from './code-text.ts'
+import { CODE_LENGTH, type FindCode, readCodeText } from './code-text.ts'
 
 export interface CodeFieldProps {
   readonly label: string
@@ -13,16 +13,21 @@ export interface CodeFieldProps {
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly inputRef?: Ref<HTMLInputElement> | undefined
-  /** Finds the code in a longer text, such as a pasted link; null for none. */
-  readonly findCode?: ((text: string) => string | null) | undefined
+  readonly findCode?: FindCode | undefined
 }
 
 /** An input over four drawn tiles. */
 export function CodeField({ label, error, value, onValueChange, inputRef, findCode }: CodeFieldProps) {
   const inputId = useId()
   const [isAllSelected, setAllSelected] = useState(false)
+  const lastText = useRef('')
   // Texts are also dropped, or inserted by the keyboard of a phone.
-  const enter = (text: string) => onValueChange(readCodeText(text, value, findCode))
+  const enter = (text: string) => {
+    lastText.current = text
+    const shown = readCodeText(text, value, findCode)
+    if (typeof shown === 'string') onValueChange(shown)
+    else void shown.then((found) => lastText.current === text && onValueChange(found))
+  }
   const ref = useEarlyText(inputRef, value, enter)
 
   const paste = (event: ClipboardEvent) => {

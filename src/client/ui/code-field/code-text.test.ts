@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCodeText } from './code-text.ts'
+import { readCode, readCodeText } from './code-text.ts'
 
 it.each([
   ['ab cd', 'ABCD'],
@@ -23,7 +23,16 @@ it.each([
   ['come and join us', 'BCDF'],
 ])(
   '[ROOM-180] a code field that shows BCDF shows the code in %j, and otherwise does not change',
-  (text, shown) => {
-    expect(readCodeText(text, 'BCDF', (longer) => /WX7K/.exec(longer)?.[0] ?? null)).toBe(shown)
+  async (text, shown) => {
+    expect(await readCodeText(text, 'BCDF', async (longer) => /WX7K/.exec(longer)?.[0] ?? null)).toBe(shown)
   },
 )
+
+it.each([
+  ['wx7k', 'WX7K'],
+  ['WX7', null],
+  ['WX7KQ', null],
+  ['W-X7', null],
+])('the code of %j is %j', (text, code) => {
+  expect(readCode(text)).toBe(code)
+})

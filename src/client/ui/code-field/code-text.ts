@@ -1,4 +1,9 @@
+import type { RoomCode } from '#rooms/ids.ts'
+
 export const CODE_LENGTH = 4
+
+/** Finds the code in a longer text, such as a pasted link; null for none. */
+export type FindCode = (text: string) => Promise<string | null>
 
 /**
  * What the field shows after a text was entered: at most four capitals A–Z and digits. Of a text that is too long to
@@ -7,18 +12,16 @@ export const CODE_LENGTH = 4
 export function readCodeText(
   text: string,
   value: string,
-  findCode: (text: string) => string | null = () => null,
-): string {
-  const typed = toCodeText(text)
+  findCode: FindCode = async () => null,
+): string | Promise<string> {
+  // NFKC maps the full-width letters of some keyboards to ASCII.
+  const typed = text.normalize('NFKC').replace(/[^a-z0-9]/gi, '')
   // A fifth character was typed.
-  if (typed.length <= CODE_LENGTH + 1) return typed.slice(0, CODE_LENGTH)
-  return findCode(text) ?? value
+  if (typed.length <= CODE_LENGTH + 1) return typed.slice(0, CODE_LENGTH).toUpperCase()
+  return findCode(text).then((code) => code ?? value)
 }
 
-function toCodeText(text: string): string {
-  // NFKC maps the full-width letters of some keyboards to ASCII.
-  return text
-    .normalize('NFKC')
-    .replace(/[^a-z0-9]/gi, '')
-    .toUpperCase()
+/** The text as a code in capitals; null if it is none. */
+export function readCode(text: string): RoomCode | null {
+  return /^[A-Z0-9]{4}$/i.test(text) ? (text.toUpperCase() as RoomCode) : null
 }
