@@ -10,7 +10,7 @@ import type { AnswerTo, CommandOf } from './room-command.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import { acceptStep, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 import type { SavedSession } from './saved-session.ts'
-import { ROOM_NAME_MAX } from './typed-names.ts'
+import { ROOM_NAME_MAX } from './typed-texts.ts'
 
 const DEFAULT_MAX_PLAYERS = 12
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { workOf } from '#tests/support/measure-work.ts'
 import { cleanPlayerName, cleanText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
-import { cutText, isBlank } from './typed-names.ts'
+import { cutText, isBlank } from './typed-texts.ts'
 
 const length = (text: string) => Array.from(text).length
 

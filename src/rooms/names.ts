@@ -1,5 +1,5 @@
 import { prototypeOf } from './confusables.ts'
-import { BLANK, cutText, HIDDEN, PLAYER_NAME_MAX } from './typed-names.ts'
+import { BLANK, cutText, HIDDEN, PLAYER_NAME_MAX } from './typed-texts.ts'
 
 /** A flag of a region, such as Scotland: a black flag, and its code in invisible tags. */
 const REGION_FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from './languages.ts'
 import { drawRoomCode, parseRoomCode, ROOM_CODE_ALPHABET } from './room-code.ts'
+import { readRoomCode } from './typed-texts.ts'
 
 /** Every text of the product that names a room's code, in all languages. */
 const texts = languages.flatMap((language) =>
@@ -146,4 +147,13 @@ describe('room codes', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['wx7k', 'WX7K'],
+  ['WX7', null],
+  ['WX7KQ', null],
+  ['W-X7', null],
+])('the code of %j is %j', (text, code) => {
+  expect(readRoomCode(text)).toBe(code)
 })

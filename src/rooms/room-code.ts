@@ -1,4 +1,5 @@
 import type { RoomCode } from './ids.ts'
+import { readRoomCode } from './typed-texts.ts'
 
 /** No vowels, so that no code spells a word; no characters that look alike. */
 export const ROOM_CODE_ALPHABET = 'BCDFGHJKLMNPQRSTVWXZ23456789'
@@ -58,7 +59,7 @@ export function parseRoomCode(text: string): RoomCode | null {
   const prose = read.replace(/\b[a-z]+:\/\/\S*/gi, ' ')
   const found = [link, ...PLACES.map((place) => place.exec(prose))].find((one) => one !== null)
   if (found === undefined) return null
-  return (found[1] ?? found[0]).replace(/[^A-Z0-9]/gi, '').toUpperCase() as RoomCode
+  return readRoomCode((found[1] ?? found[0]).replace(/[^A-Z0-9]/gi, ''))
 }
 
 function decode(text: string): string {

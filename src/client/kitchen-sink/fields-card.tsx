@@ -6,7 +6,7 @@ import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { parseRoomCode } from '#rooms/room-code.ts'
-import { cutText } from '#rooms/typed-names.ts'
+import { cutText } from '#rooms/typed-texts.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Text fields and room codes. */

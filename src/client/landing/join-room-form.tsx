@@ -7,12 +7,11 @@ import { Button } from '#client/ui/button/button.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { CodeField } from '#client/ui/code-field/code-field.tsx'
-import { readCode } from '#client/ui/code-field/code-text.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
 import { onFirstInteraction } from '#client/ui/on-first-interaction.ts'
 import { m } from '#messages'
-import { isBlank } from '#rooms/typed-names.ts'
+import { isBlank, readRoomCode } from '#rooms/typed-texts.ts'
 import { joinRefusalText } from '../shell/entry-refusal-text.ts'
 import { showJoinRefused } from '../shell/join-refused-dialog.ts'
 import { NameField } from '../shell/name-field.tsx'
@@ -60,7 +59,7 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
       void showWarning(m.landing_join_code_missing(), m.landing_join_code_missing_title())
       return
     }
-    const code = readCode(entered)
+    const code = readRoomCode(entered)
     if (code === null) {
       setMissing('code')
       codeInput.current?.focus()

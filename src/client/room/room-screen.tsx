@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { useRoom } from '#client/sync/backend-context.tsx'
-import { readCode } from '#client/ui/code-field/code-text.ts'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
+import { readRoomCode } from '#rooms/typed-texts.ts'
 import { ChunkErrorPanel } from '../shell/chunk-error-panel.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { joinRefusal } from './join/join-refusal.ts'
@@ -18,7 +18,7 @@ import { seatChunk } from './seat/seat-chunk.ts'
 export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   const [, navigate] = useLocation()
   // The server has mended the address.
-  const code = readCode(codeInPath)
+  const code = readRoomCode(codeInPath)
 
   useEffect(() => {
     if (code === null) {

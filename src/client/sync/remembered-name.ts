@@ -1,4 +1,4 @@
-import { cutText, PLAYER_NAME_MAX } from '#rooms/typed-names.ts'
+import { cutText, PLAYER_NAME_MAX } from '#rooms/typed-texts.ts'
 import { browserStorage } from './text-storage.ts'
 
 const NAME_KEY = 'rumpus.name'

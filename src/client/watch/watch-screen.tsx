@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { readCode } from '#client/ui/code-field/code-text.ts'
 import { useMedia } from '#client/ui/use-media.ts'
 import type { RoomCode } from '#rooms/ids.ts'
+import { readRoomCode } from '#rooms/typed-texts.ts'
 import { WatchOverPanel } from './watch-over-panel.tsx'
 import { WatchPage } from './watch-page.tsx'
 
@@ -20,7 +20,7 @@ export function WatchScreen(props: {
   const search = useSearch()
   const isWide = useMedia(TV_WIDTH)
   // The server has mended the address.
-  const code = readCode(codeInPath)
+  const code = readRoomCode(codeInPath)
 
   useEffect(() => {
     if (code === null || code === codeInPath) return

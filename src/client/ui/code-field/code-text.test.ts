@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCode, readCodeText } from './code-text.ts'
+import { readCodeText } from './code-text.ts'
 
 it.each([
   ['ab cd', 'ABCD'],
@@ -27,12 +27,3 @@ it.each([
     expect(await readCodeText(text, 'BCDF', async (longer) => /WX7K/.exec(longer)?.[0] ?? null)).toBe(shown)
   },
 )
-
-it.each([
-  ['wx7k', 'WX7K'],
-  ['WX7', null],
-  ['WX7KQ', null],
-  ['W-X7', null],
-])('the code of %j is %j', (text, code) => {
-  expect(readCode(text)).toBe(code)
-})

@@ -1,5 +1,3 @@
-import type { RoomCode } from '#rooms/ids.ts'
-
 export const CODE_LENGTH = 4
 
 /** Finds the code in a longer text, such as a pasted link; null for none. */
@@ -19,9 +17,4 @@ export function readCodeText(
   // A fifth character was typed.
   if (typed.length <= CODE_LENGTH + 1) return typed.slice(0, CODE_LENGTH).toUpperCase()
   return findCode(text).then((code) => code ?? value)
-}
-
-/** The text as a code in capitals; null if it is none. */
-export function readCode(text: string): RoomCode | null {
-  return /^[A-Z0-9]{4}$/i.test(text) ? (text.toUpperCase() as RoomCode) : null
 }

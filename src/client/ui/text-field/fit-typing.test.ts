@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutText } from '#rooms/typed-names.ts'
+import { cutText } from '#rooms/typed-texts.ts'
 import { fitTyping } from './fit-typing.ts'
 
 it('rejects input in the middle of a full text and keeps the caret there', () => {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { m } from '#messages'
-import { cutText } from '#rooms/typed-names.ts'
+import { cutText } from '#rooms/typed-texts.ts'
 import { GUESS_EVERY_MS } from '../../matching/guess-interval.ts'
 import type { MoveResult, RefusedMove } from '../../stage-props.ts'
 import { createGuessQueue, type GuessQueue } from './guess-queue.ts'

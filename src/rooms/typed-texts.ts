@@ -1,4 +1,5 @@
-/** What a page needs of names while they are typed. The server cleans them: `names.ts`. */
+/** What a page needs of names and codes while they are typed. `names.ts` and `room-code.ts` do the rest. */
+import type { RoomCode } from './ids.ts'
 
 export const PLAYER_NAME_MAX = 20
 export const ROOM_NAME_MAX = 40
@@ -28,4 +29,9 @@ export function cutText(text: string, max: number): string {
   if (end === text.length) return text
   graphemes ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return text.slice(0, graphemes.segment(text).containing(end)?.index || end)
+}
+
+/** The text as a room code in capitals; null if it is none. */
+export function readRoomCode(text: string): RoomCode | null {
+  return /^[A-Z0-9]{4}$/i.test(text) ? (text.toUpperCase() as RoomCode) : null
 }
