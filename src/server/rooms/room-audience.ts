@@ -83,6 +83,29 @@ export class RoomAudience {
     return here >= max.address ? 'watchers-full-here' : null
   }
 
+  /**
+   * The keys of this node's places beyond the limits, which nodes have given away before they heard of each other. All nodes
+   * keep the same places: of each node, the earliest. Claims are not compared, because browsers choose them.
+   */
+  surplusKeys(): readonly string[] {
+    const { node: own, watchersMax: max = WATCHERS_MAX } = this.#deps
+    const newest = this.placesByKey()
+    const ranked = [{ node: own, places: [...this.#owner.places()] }, ...this.#peers]
+      .flatMap(({ node, places }) => places.map((place, rank) => ({ node, place, rank })))
+      .filter(({ place }) => newest.get(place.key) === place)
+      .sort((one, other) => one.rank - other.rank || (one.node < other.node ? -1 : 1))
+    const keptByAddress = new Map<string, number>()
+    let kept = 0
+    const surplus = ranked.filter(({ place: { address } }) => {
+      const here = keptByAddress.get(address) ?? 0
+      if (kept >= max.room || here >= max.address) return true
+      kept += 1
+      keptByAddress.set(address, here + 1)
+      return false
+    })
+    return surplus.flatMap(({ node, place }) => (node === own ? [place.key] : []))
+  }
+
   /** Called when a place on this node is taken, left or changed. */
   ownChanged(): void {
     this.#isAnnouncementPending = this.#deps.bus.isShared

@@ -155,6 +155,47 @@ describe('a watcher', () => {
     expect([far.outcome.ok, near.outcome]).toEqual([true, refused('watchers-full-here')])
   })
 
+  it('[WIRE-211] loses its place if nodes have given away too many, which end the same ones', async () => {
+    const { a, b, clock, lose } = await twoNodes()
+    lose(({ kind }) => kind === 'watching')
+    // The later ones claim to be older, which no node believes.
+    const watchAll = (node: RoomDirectory, name: string) =>
+      Promise.all(
+        Array.from({ length: 98 }, (_, place) =>
+          watchIn(node.hostOf(ROOM), `${name}${place}`, {
+            claimedAt: 1_000 - place,
+            address: `203.0.${name === 'A' ? 113 : 114}.${place}`,
+          }),
+        ),
+      )
+    const [onA, onB] = [await watchAll(a, 'A'), await watchAll(b, 'B')]
+    expect([a.watcherCount(), b.watcherCount()]).toEqual([98, 98])
+    lose(() => false)
+    await clock.pass(12_000)
+    expect([a.watcherCount(), b.watcherCount()]).toEqual([50, 50])
+    for (const watchers of [onA, onB])
+      expect(watchers.map(({ sentElsewhere }) => sentElsewhere.length)).toEqual(
+        watchers.map((_, place) => (place < 50 ? 0 : 1)),
+      )
+    expect((await watchIn(a.hostOf(ROOM), 'A97')).outcome).toEqual(refused('watchers-full'))
+    expect(onA[0]?.audiences().at(-1)).toEqual({ watching: 100, wantIn: 0 })
+  })
+
+  it('[WIRE-211] loses its place if nodes have given away too many to its address', async () => {
+    const { a, b, clock, lose } = await twoNodes()
+    lose(({ kind }) => kind === 'watching')
+    for (let place = 0; place < 40; place++)
+      for (const [node, name] of [
+        [a, 'A'],
+        [b, 'B'],
+      ] as const)
+        await watchIn(node.hostOf(ROOM), `${name}${place}`)
+    const other = await watchIn(b.hostOf(ROOM), 'Other', { address: '198.51.100.1' })
+    lose(() => false)
+    await clock.pass(12_000)
+    expect([a.watcherCount(), b.watcherCount(), other.sentElsewhere]).toEqual([25, 26, []])
+  })
+
   it('[WIRE-168] that was a slow consumer is sent a snapshot of what the others have', async () => {
     const { ana, clock, host } = await room()
     const { received, watcher } = await watchIn(host, 'Wes')

@@ -141,6 +141,13 @@ export class RoomWatchers implements FeedOwner, AudienceOwner {
       const own = this.#watchersByKey.get(key)
       if (own !== undefined && own.claimedAt < claimedAt) this.#supersede(own)
     }
+    for (const key of this.#audience.surplusKeys()) {
+      const own = this.#watchersByKey.get(key)
+      if (own === undefined) continue
+      this.#delete(own)
+      // Its page asks again, and is refused like any other without a place.
+      own.redirect()
+    }
   }
 
   /** Publishes this node's places, if there are any. */
