@@ -45,6 +45,10 @@ export class HeldChanges {
     this.#shownByPlayer.delete(playerId)
   }
 
+  get isHolding(): boolean {
+    return this.#cancel !== null
+  }
+
   /** Sends what is held. */
   flush(): void {
     if (this.#cancel !== null) this.#send()

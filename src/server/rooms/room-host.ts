@@ -2,7 +2,7 @@ import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { CommandName } from '#rooms/commands.ts'
 import { runningGame } from '#rooms/game-lifecycle.ts'
-import type { BrowserKey, PartId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PartId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
@@ -50,6 +50,8 @@ export class RoomHost implements WakeTarget {
   readonly #leaveBus: () => void
   /** Null until the first signal: most rooms in memory have none. */
   #signals: RoomSignals | null = null
+  /** Calls of `watch` that wait for gathered changes. */
+  #waitingWatches = 0
   #isClosed = false
 
   constructor(roomId: RoomId, deps: RoomHostDeps, onIdle: OnIdle) {
@@ -237,26 +239,40 @@ export class RoomHost implements WakeTarget {
    * Sends a watcher the room from now on. A pass that is invalid in memory is refused after the same read of the store
    * as one for a room that does not exist.
    */
-  watch(watcher: Watcher, request: WatchRequest): Promise<Result<null, ServerRefusal>> {
-    return this.#turns.tryRun(async () => {
-      const { code, passKey } = request
-      const isDoubtful = passKey !== null && !this.knowsPass(watcher.browserKey, code, passKey)
-      if (this.#deps.bus.isShared || isDoubtful) this.#replica.invalidate()
-      const current = await this.#replica.load()
-      const admitted = admitWatcher(current, watcher.browserKey, request)
-      if (!admitted.ok) return admitted
-      if (current === null || this.#replica.needsNewerBuild(current)) return refuse({ code: 'restarting' })
-      const refusal = this.#watchers.refusalOf(watcher)
-      if (refusal !== null) return refuse(refusal)
-      this.#replica.flush()
-      const hadSeat = this.#subscribers.removeConnection(watcher.connection)
-      this.#watchers.add(watcher, current, admitted.value)
-      if (hadSeat) {
-        this.#clock.announce()
-        await this.#clock.trySettle()
-      }
-      return accept(null)
-    }, watcher.browserKey)
+  async watch(watcher: Watcher, request: WatchRequest): Promise<Result<null, ServerRefusal>> {
+    let needed: RoomRow | null = null
+    for (;;) {
+      const outcome: Result<EpochMs | null, ServerRefusal> = await this.#turns.tryRun(async () => {
+        const { code, passKey } = request
+        const isDoubtful = passKey !== null && !this.knowsPass(watcher.browserKey, code, passKey)
+        if (this.#deps.bus.isShared || isDoubtful) this.#replica.invalidate()
+        const current = await this.#replica.load()
+        const admitted = admitWatcher(current, watcher.browserKey, request)
+        if (!admitted.ok) return admitted
+        if (current === null || this.#replica.needsNewerBuild(current)) return refuse({ code: 'restarting' })
+        const refusal = this.#watchers.refusalOf(watcher)
+        if (refusal !== null) return refuse(refusal)
+        needed ??= current.room
+        const addableAt = this.#watchers.addableAt(needed, this.#replica.isHolding)
+        if (addableAt !== null) {
+          this.#waitingWatches += 1
+          return accept(addableAt)
+        }
+        if (this.#watchers.mayBringUpToDate()) this.#replica.flush()
+        const hadSeat = this.#subscribers.removeConnection(watcher.connection)
+        this.#watchers.add(watcher, current, admitted.value)
+        if (hadSeat) {
+          this.#clock.announce()
+          await this.#clock.trySettle()
+        }
+        return accept(null)
+      }, watcher.browserKey)
+      if (!outcome.ok) return outcome
+      const { value: addableAt } = outcome
+      if (addableAt === null) return accept(null)
+      await new Promise<void>((resolve) => this.#deps.clock.wakeAt(addableAt, resolve))
+      this.#waitingWatches -= 1
+    }
   }
 
   /** Frees the place of a watcher. */
@@ -332,7 +348,7 @@ export class RoomHost implements WakeTarget {
 
   /** Whether something needs the room that is no running turn. */
   #hasWork(): boolean {
-    return this.#turns.queued + (this.#forwarding?.waiting ?? 0) > 0
+    return this.#turns.queued + this.#waitingWatches + (this.#forwarding?.waiting ?? 0) > 0
   }
 
   #receive(message: BusMessage): void {

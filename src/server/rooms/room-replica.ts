@@ -119,6 +119,11 @@ export class RoomReplica {
     stopTimer()
   }
 
+  /** Whether subscribers are behind until held changes are sent. */
+  get isHolding(): boolean {
+    return this.#held.isHolding
+  }
+
   /** Sends held changes, so that all subscribers see the current state. */
   flush(): void {
     this.#held.flush()

@@ -15,7 +15,7 @@ import { encode } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomSubscribers } from './room-subscribers.ts'
 import type { Watcher } from './watcher.ts'
-import { type FeedOwner, WatcherFeed } from './watcher-feed.ts'
+import { FEED_GATHER_MS, type FeedOwner, WatcherFeed } from './watcher-feed.ts'
 
 /**
  * The watchers of one room on this node: of each browser, the tab with the newest claim. They have no seat, so no rule
@@ -29,6 +29,8 @@ export class RoomWatchers implements FeedOwner, AudienceOwner {
   readonly #watchersByKey = new Map<string, Watcher>()
   /** Null without watchers. */
   #feed: WatcherFeed | null = null
+  /** When a new watcher last let the gathered and held changes be sent. */
+  #broughtUpAt: EpochMs = Number.NEGATIVE_INFINITY
 
   constructor(roomId: RoomId, subscribers: RoomSubscribers, peers: PeerPresence, deps: RoomHostDeps) {
     this.roomId = roomId
@@ -61,13 +63,29 @@ export class RoomWatchers implements FeedOwner, AudienceOwner {
     return code && { code }
   }
 
+  /** Whether a new watcher may let the gathered and held changes be sent: no more often than they are sent anyway. */
+  mayBringUpToDate(): boolean {
+    return this.#deps.clock.now() >= this.#nextSendAt()
+  }
+
+  /**
+   * When a watcher that has to see this version can be added; null for now. The view has to be that of the current state:
+   * on another node, the watcher may have seen it already.
+   */
+  addableAt({ version }: RoomRow, isHolding: boolean): EpochMs | null {
+    const isShown = this.#feed === null ? !isHolding : this.#feed.room.version >= version
+    return isShown || this.mayBringUpToDate() ? null : this.#nextSendAt()
+  }
+
   /** Adds a watcher, and ends the older tab of the same browser. */
   add(watcher: Watcher, record: RoomRecord, passKey: string): void {
     const older = this.#watchersByKey.get(watcher.key)
     if (older !== undefined && older.connection !== watcher.connection) this.#supersede(older)
     this.#feed ??= new WatcherFeed(this, this.#deps, record)
-    // The view has to be that of the current state: on another node, the watcher may have seen it already.
-    this.#feed.bringUpToDate()
+    if (this.mayBringUpToDate()) {
+      this.#broughtUpAt = this.#deps.clock.now()
+      this.#feed.bringUpToDate()
+    }
     this.#watchersByKey.set(watcher.key, watcher)
     watcher.start(this.#feed.view, passKey)
     this.#audience.setPlaying(isPlaying(record))
@@ -190,6 +208,10 @@ export class RoomWatchers implements FeedOwner, AudienceOwner {
   sendAudience(frame: string): void {
     this.#subscribers.sendToEach(() => frame)
     this.sendState(frame)
+  }
+
+  #nextSendAt(): EpochMs {
+    return Math.max(this.#broughtUpAt, this.#feed?.flushedAt ?? Number.NEGATIVE_INFINITY) + FEED_GATHER_MS
   }
 
   #supersede(watcher: Watcher): void {

@@ -145,11 +145,48 @@ describe('the changes for watchers', () => {
     await choose(3)
     await clock.pass(0)
     await choose(1)
-    const { changes, views } = await watch(host, 'New')
+    const watching = watch(host, 'New')
+    await clock.pass(250)
+    const { changes, views } = await watching
     expect(watchers[0]?.changes().at(-1)).toMatchObject({ version: await version() })
     expect(views[0]?.room.version).toBe(await version())
     await clock.pass(1_000)
     expect(changes()).toEqual([])
+  })
+
+  it('[WIRE-212] come no more often to others if a watcher asks again and again', async () => {
+    const { ana, clock, host, rooms, version, watchers } = await playing(6)
+    const { changes } = itemAt(watchers, 0)
+    const views = []
+    for (let time = 0; time < 20; time++) {
+      await host.run({ type: 'allowReactions', playerId: ana, isAllowed: time % 2 === 0 }, null)
+      const other = watchingTab('Again', { claimedAt: time, address: '198.51.100.1' })
+      views.push(host.watch(other.watcher, byCode))
+      await clock.pass(50)
+    }
+    expect(changes().length).toBeLessThanOrEqual(5)
+    await clock.pass(1_000)
+    for (const view of views) expect(await view).toMatchObject({ ok: true })
+    expect([rooms.watcherCount(), changes().at(-1)]).toMatchObject([2, { version: await version() }])
+  })
+
+  it('[WIRE-212] held for a crowd are not sent earlier by watchers that ask again', async () => {
+    const { clock, host, rooms, tabs, watchers, choose } = await playing(14)
+    await host.unwatch(itemAt(watchers, 0).watcher)
+    const sent = itemAt(tabs, 13).received.length
+    const watching = []
+    for (let time = 0; time < 20; time++) {
+      await choose(1 + (time % 8), time % 2)
+      const { watcher } = watchingTab('Again', { claimedAt: time })
+      watching.push(host.watch(watcher, byCode).then(() => host.unwatch(watcher)))
+      await clock.pass(50)
+    }
+    expect(
+      itemAt(tabs, 13).received.filter(({ type }, at) => at >= sent && type === 'change').length,
+    ).toBeLessThanOrEqual(5)
+    await clock.pass(2_000)
+    await Promise.all(watching)
+    expect(rooms.watcherCount()).toBe(0)
   })
 
   it('[WIRE-185] do not include a move that they do not see, until one joins', async () => {

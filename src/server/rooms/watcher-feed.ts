@@ -7,7 +7,7 @@ import { encodeChange, encodeSnapshot, encodeStatus, encodeVersion } from './roo
 import type { RoomHostDeps } from './room-host-deps.ts'
 
 /** Changes are gathered for this long: a watcher is sent at most four frames a second. */
-const GATHER_MS = 250
+export const FEED_GATHER_MS = 250
 
 /** The watchers that a feed serves. */
 export interface FeedOwner {
@@ -45,6 +45,11 @@ export class WatcherFeed {
   /** The room's row as all watchers have it. */
   get room(): RoomRow {
     return this.#sent.room
+  }
+
+  /** When changes were last sent. */
+  get flushedAt(): EpochMs {
+    return this.#flushedAt
   }
 
   /** The view of the state that all watchers have, as JSON. */
@@ -123,7 +128,7 @@ export class WatcherFeed {
   /** Never at once: the players come first. */
   #flushSoon(): void {
     const { clock } = this.#deps
-    const at = Math.max(clock.now(), this.#flushedAt + GATHER_MS)
+    const at = Math.max(clock.now(), this.#flushedAt + FEED_GATHER_MS)
     this.#cancelFlush ??= clock.wakeAt(at, () => this.flush())
   }
 }
