@@ -132,7 +132,7 @@ export function createSimStore(deps: {
       isCodeFree: (code, now) => perform(user, 'isCodeFree', () => disk.isCodeFree(code, now)),
       findSeats: (browserKey) => perform(user, 'findSeats', () => disk.findSeats(browserKey)),
       findSurplusSeats: () => perform(user, 'findSurplusSeats', () => disk.findSurplusSeats()),
-      findAnswer: (key, id) => perform(user, 'findAnswer', () => disk.findAnswer(key, id)),
+      findAnswer: (...args) => perform(user, 'findAnswer', () => disk.findAnswer(...args)),
       findNeglected: (now, empty) => perform(user, 'findNeglected', () => disk.findNeglected(now, empty)),
       sweep: (now) => perform(user, 'sweep', () => disk.sweep(now)),
       ping: () => perform(user, 'ping', () => disk.ping()),

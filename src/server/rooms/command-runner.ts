@@ -125,7 +125,7 @@ export class CommandRunner {
         roomId: this.#roomId,
         basedOn: before?.room.version ?? 0,
         changes,
-        command: origin && { ...origin, answer },
+        command: origin && { ...origin, name: command.type, answer },
         at: context.now,
       })
       if (outcome === 'committed' && changes.length === 0) return accept(answer)

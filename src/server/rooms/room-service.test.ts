@@ -90,9 +90,22 @@ function openService() {
     const [seat] = await memoryStore.findSeats(stranger)
     if (seat === undefined) throw new Error('no seat')
     const { roomId, playerId } = seat
-    const lockArgs = { roomId, playerId, isLocked: true }
-    const answer = await service.answer({ ...call, call: 'lockRoom', args: lockArgs }, command, NO_INPUTS)
-    return { answer, room: (await memoryStore.load(roomId))?.room }
+    const own = { roomId, playerId }
+    const lock = { ...call, call: 'lockRoom', args: { ...own, isLocked: true } } as const
+    const answer = await service.answer(lock, command, NO_INPUTS)
+    const roomAfterFirst = (await memoryStore.load(roomId))?.room
+    // Both of these are answered with null.
+    const second = origin(stranger)
+    const answers = [
+      await service.answer(lock, second, NO_INPUTS),
+      await service.answer(
+        { ...call, call: 'allowReactions', args: { ...own, isAllowed: false } },
+        second,
+        NO_INPUTS,
+      ),
+      await service.answer(lock, second, NO_INPUTS),
+    ]
+    return { answer, room: roomAfterFirst, answers, roomAfterAll: (await memoryStore.load(roomId))?.room }
   }
   /** Unloads all rooms, as after a restart. */
   const forget = () => rooms.close()
@@ -223,4 +236,11 @@ it('[WIRE-7] a command with the id of another command is refused, and does not r
   const { answer, room } = await openService().reuseId()
   expect(answer).toEqual({ ok: false, refusal: { code: 'malformed' } })
   expect(room).toMatchObject({ isLocked: false, version: 1 })
+})
+
+it('[WIRE-213] a command with the id of another command is refused, also if both are answered with null', async () => {
+  const { answers, roomAfterAll } = await openService().reuseId()
+  const accepted = { ok: true, value: null }
+  expect(answers).toEqual([accepted, { ok: false, refusal: { code: 'malformed' } }, accepted])
+  expect(roomAfterAll).toMatchObject({ isLocked: true, areReactionsAllowed: true, version: 2 })
 })

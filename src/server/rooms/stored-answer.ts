@@ -11,15 +11,15 @@ type AnswerSchemas = {
 const schemas: AnswerSchemas = { ...commands, settle: { answer: v.null() } }
 
 /**
- * The stored answer of a command that was sent before; null if it was not carried out. Also null if the stored answer does
- * not fit this command: then the browser has reused the id of another one.
+ * The stored answer of a command that was sent before; null if it was not carried out. Also null if the stored answer is
+ * that of another command, whose id the browser has reused.
  */
 export async function findStoredAnswer<Name extends RoomCommandName>(
   store: Pick<RoomStore, 'findAnswer'>,
   name: Name,
   { browserKey, commandId }: CommandOrigin,
 ): Promise<Result<AnswerTo<Name>, never> | null> {
-  return parseAnswer(name, await store.findAnswer(browserKey, commandId))
+  return parseAnswer(name, await store.findAnswer(browserKey, commandId, name))
 }
 
 /** Null if this is no answer to a command of this name. */

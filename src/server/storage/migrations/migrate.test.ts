@@ -106,7 +106,7 @@ describe('migrate', () => {
     database.exec(`insert into answered_commands values ('key', 'command', '{"ok":1}', 1000)`)
     await migrate(db, sqliteDialect, migrations)
     expect(database.prepare('select * from answered_commands').all()).toEqual([
-      { browser_key: 'key', command_id: 'command', answer: '{"ok":1}', at: 1000 },
+      { browser_key: 'key', command_id: 'command', answer: '{"ok":1}', at: 1000, command: null },
     ])
     const indexes = database.prepare("select name from pragma_index_list('answered_commands') order by name")
     expect(indexes.all().map((row) => row.name)).toEqual([

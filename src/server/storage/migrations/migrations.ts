@@ -9,6 +9,7 @@ import { paceAndWishes } from './0008-pace-and-wishes.ts'
 import { watching } from './0009-watching.ts'
 import { evening } from './0010-evening.ts'
 import { promptLanguage } from './0011-prompt-language.ts'
+import { commandNames } from './0012-command-names.ts'
 import type { Migration } from './migrate.ts'
 
 /** All migrations, in order. They are added to, never changed or reverted. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   watching,
   evening,
   promptLanguage,
+  commandNames,
 ]

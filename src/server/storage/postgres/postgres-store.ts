@@ -103,7 +103,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
     isCodeFree: (code, now) => run(() => repository.isCodeFree(code, now)),
     findSeats: (browserKey) => run(() => repository.findSeats(browserKey)),
     findSurplusSeats: () => run(() => repository.findSurplusSeats()),
-    findAnswer: (browserKey, commandId) => run(() => repository.findAnswer(browserKey, commandId)),
+    findAnswer: (...args) => run(() => repository.findAnswer(...args)),
     findNeglected: (now, emptyBefore) => run(() => repository.findNeglected(now, emptyBefore)),
     sweep: async (now) => {
       while (await run(() => repository.sweepSome(now))) {}

@@ -199,7 +199,7 @@ describe('a SQLite store’s constraints', () => {
 
 it('a sweep deletes any number of expired answers', async () => {
   const { dataDir, corrupt } = await makeStored(makeRecord('BCDF'))
-  corrupt(`insert into answered_commands with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
+  corrupt(`insert into answered_commands (browser_key, command_id, answer, at) with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
          select 'browser-ana', 'c' || i, '1', ${NOON} from n`)
   const store = await open(dataDir)
   await store.sweep(NOON + DAY)

@@ -115,7 +115,7 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
     isCodeFree: (code, now) => observe(call('isCodeFree', code, now)),
     findSeats: (browserKey) => observe(call('findSeats', browserKey)),
     findSurplusSeats: () => observe(call('findSurplusSeats')),
-    findAnswer: (browserKey, commandId) => observe(call('findAnswer', browserKey, commandId)),
+    findAnswer: (...args) => observe(call('findAnswer', ...args)),
     findNeglected: (now, emptyBefore) => observe(call('findNeglected', now, emptyBefore)),
     sweep: async (now) => {
       // In steps, so that commits run in between.

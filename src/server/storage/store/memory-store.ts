@@ -6,6 +6,7 @@ import type { RowValues } from '../tables/row-encoder.ts'
 import { createRowReader } from '../tables/row-reader.ts'
 import type { Column, Table } from '../tables/table.ts'
 import { roomParts } from '../tables/tables.ts'
+import { isNamed } from './answer-row.ts'
 import { encodeJson } from './encode-json.ts'
 import { readRecord, rowsOfRecord } from './record-rows.ts'
 import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './retention.ts'
@@ -20,7 +21,10 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
   const roomIdsByCode = new Map<RoomCode, RoomId>()
   const retiredAtByCode = new Map<RoomCode, EpochMs>()
   const presence = new Map<string, StoredPresence>()
-  const answers = new Map<string, { readonly text: string; readonly at: EpochMs }>()
+  const answers = new Map<
+    string,
+    { readonly text: string; readonly at: EpochMs; readonly name: string | null }
+  >()
 
   function load(roomId: RoomId): RoomRecord | null {
     const text = rooms.get(roomId)
@@ -47,7 +51,8 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
 
     // Encoding can throw, so it comes first: a commit that throws leaves no trace.
     const text = after === null ? null : encodeRecord(after)
-    const answer = command === null ? null : { text: encodeJson(command.answer), at }
+    const answer =
+      command === null ? null : { text: encodeJson(command.answer), at, name: command.name ?? null }
     if (before !== null && before.room.code !== after?.room.code) {
       roomIdsByCode.delete(before.room.code)
       retiredAtByCode.set(before.room.code, at)
@@ -92,9 +97,9 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
       const keys = new Set(records.flatMap(({ players }) => players.map((player) => player.browserKey)))
       return [...keys].flatMap((browserKey) => findSeats(records, browserKey).slice(1))
     },
-    findAnswer: async (browserKey, commandId) => {
+    findAnswer: async (browserKey, commandId, name) => {
       const answer = answers.get(answerKey(browserKey, commandId))
-      return answer === undefined ? undefined : JSON.parse(answer.text)
+      return answer === undefined || !isNamed(answer.name, name) ? undefined : JSON.parse(answer.text)
     },
     findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore, random),
     sweep: async (now) => {

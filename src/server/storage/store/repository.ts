@@ -6,6 +6,7 @@ import { answerOwnerOf } from '../tables/answer-owner.ts'
 import { createRowReader } from '../tables/row-reader.ts'
 import type { SqlBoolean } from '../tables/sql-tables.ts'
 import { tables } from '../tables/tables.ts'
+import { isNamed } from './answer-row.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { findNeglectedRooms } from './find-neglected-rooms.ts'
 import { padRoomIds } from './pad-room-ids.ts'
@@ -46,7 +47,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     writeOf: createRowStatements(dialect),
     insertAnswer: createInsertIfNew(tables.answered_commands, dialect),
   }
-  const findAnswer = `select answer from answered_commands where ${matchText(tables.answered_commands.key, dialect)}`
+  const findAnswer = `select answer, command from answered_commands where ${matchText(tables.answered_commands.key, dialect)}`
 
   async function commitAlone(transaction: Sql, commit: RoomCommit): Promise<CommitResult> {
     await transaction.executeQuery(SAVEPOINT)
@@ -92,10 +93,14 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
       return room === undefined && !(await isRetired(db, code, now))
     },
 
-    findAnswer: async (browserKey, commandId) => {
+    findAnswer: async (browserKey, commandId, name) => {
       const values = [commandId, answerOwnerOf(browserKey)]
-      const { rows } = await db.executeQuery<{ answer: unknown }>(CompiledQuery.raw(findAnswer, values))
-      return rows[0] === undefined ? undefined : v.parse(dialect.read.json, rows[0].answer)
+      const { rows } = await db.executeQuery<{ answer: unknown; command: string | null }>(
+        CompiledQuery.raw(findAnswer, values),
+      )
+      const row = rows[0]
+      if (row === undefined || !isNamed(row.command, name)) return undefined
+      return v.parse(dialect.read.json, row.answer)
     },
 
     findNeglected: (now, emptyBefore) => findNeglectedRooms(db, now, emptyBefore),

@@ -18,6 +18,8 @@ export interface RoomCommit {
 export interface AnsweredCommand {
   readonly browserKey: BrowserKey
   readonly commandId: string
+  /** The command's name. Optional, for tests. */
+  readonly name?: string
   /** JSON. */
   readonly answer: unknown
 }
@@ -69,8 +71,15 @@ export interface RoomStore {
   readonly findSeats: (browserKey: BrowserKey) => Promise<readonly Seat[]>
   /** Every seat whose browser has a newer one. */
   readonly findSurplusSeats: () => Promise<readonly Seat[]>
-  /** The stored answer to a command; undefined if the command was not committed. */
-  readonly findAnswer: (browserKey: BrowserKey, commandId: string) => Promise<unknown | undefined>
+  /**
+   * The stored answer to a command; undefined if the command was not committed, or if the id is that of a command with
+   * another name. An answer of an earlier build has no name, and is that of any.
+   */
+  readonly findAnswer: (
+    browserKey: BrowserKey,
+    commandId: string,
+    name?: string,
+  ) => Promise<unknown | undefined>
   /**
    * Rooms that may need settling although no node has them loaded: those with an expired phase, those not
    * marked as empty, and those empty since before the time that `emptyBefore` has for their status.

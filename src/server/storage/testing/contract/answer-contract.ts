@@ -46,6 +46,22 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       expect(await store.findAnswer(command.browserKey, 'c2')).toBeUndefined()
     })
 
+    it('an answer is that of a command with its name; one without a name, of any', async () => {
+      const first = makeRecord('BCDF')
+      const second = nextRecord(first, {})
+      const store = await openWith(first)
+      const named = { ...command, name: 'lockRoom', answer: null }
+      expect(await store.commit(makeCommit(first, second, { command: named }))).toBe('committed')
+      const unnamed = { ...command, commandId: 'c2', answer: null }
+      expect(await store.commit(makeCommit(second, nextRecord(second, {}), { command: unnamed }))).toBe(
+        'committed',
+      )
+      const find = (id: string, name: string) => store.findAnswer(command.browserKey, id, name)
+      expect(await find('c1', 'lockRoom')).toBeNull()
+      expect(await find('c1', 'endGame')).toBeUndefined()
+      expect(await find('c2', 'endGame')).toBeNull()
+    })
+
     it('a command whose commit conflicts leaves no answer and can be retried', async () => {
       const first = makeRecord('BCDF')
       const second = nextRecord(first, {})
