@@ -4,7 +4,7 @@ const shared = {
   environment: 'node',
   pool: 'threads',
   expect: { poll: { timeout: 10_000 } },
-  setupFiles: 'tests/support/set-property-runs.ts',
+  setupFiles: 'tests/support/property-runs.ts',
   // A forgotten `.only` would silently switch off everything else. Projects do not inherit it from the root.
   allowOnly: false,
 } as const

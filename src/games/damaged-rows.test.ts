@@ -12,6 +12,7 @@ import type { RuleContext } from '#rooms/rule-context.ts'
 import { nextWake } from '#rooms/settle-room.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import { viewRoom } from '#rooms/view-room.ts'
+import { atLeast } from '#tests/support/property-runs.ts'
 import { gameTables, playableGames, registeredGames } from './games.ts'
 import type { PlayableGame } from './kit/define-game.ts'
 import { simulationOf } from './kit/simulations.test-support.ts'
@@ -189,7 +190,7 @@ describe.each(registeredGames.map((game) => [game.id, game] as const))(
           playOut(record, now, timeScale)
         }),
         // One in ten is readable.
-        { numRuns: 150 },
+        atLeast(150),
       )
       expect(Math.min(seen.damaged, seen.readable)).toBeGreaterThan(0)
     })

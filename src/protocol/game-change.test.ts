@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atLeast } from '#tests/support/property-runs.ts'
 import { applyGameChange, diffGame } from './game-change.ts'
 
 const players = [
@@ -58,7 +59,7 @@ describe('the delta of a game’s view', () => {
         deltas += 1
         expect(throughJson(applyGameChange(before, throughJson(change)))).toEqual(after)
       }),
-      { numRuns: 3_000 },
+      atLeast(3_000),
     )
     expect(deltas).toBeGreaterThan(100)
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atLeast } from '#tests/support/property-runs.ts'
 import { brokenInvariants } from '../../tests/support/room-invariants.ts'
 import { applyChanges } from './apply-changes.ts'
 import { decide } from './decide.ts'
@@ -223,7 +224,7 @@ function replay(
 const stories = (check: Parameters<typeof replay>[1]) =>
   fc.assert(
     fc.property(happenings, (story) => void replay(story, check)),
-    { numRuns: 300 },
+    atLeast(300),
   )
 
 describe('in any story of a room', () => {

@@ -18,6 +18,7 @@ import {
   normalizeOutcomes,
 } from '#server/storage/testing/commit-history-arbitrary.ts'
 import { makeCommit, makeRecord } from '#server/storage/testing/record-fixture.ts'
+import { atLeast } from '#tests/support/property-runs.ts'
 import { startPostgres } from './start-postgres.ts'
 
 const postgres = await startPostgres()
@@ -126,7 +127,7 @@ describe('commits in one statement', () => {
       }
       expect(await dump()).toEqual(rows)
     })
-    await fc.assert(property, { numRuns: 100 })
+    await fc.assert(property, atLeast(100))
     for (const outcome of ['committed', 'version-conflict', 'duplicate-command', 'failed'])
       expect(seen.get(outcome), outcome).toBeGreaterThan(5)
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
+import { atLeast } from '#tests/support/property-runs.ts'
 import { isPaused } from '../kit/state.ts'
 import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
@@ -11,7 +12,7 @@ import type { FactOrFictionState } from './state.ts'
 import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
 
-const RUNS = { numRuns: 300 }
+const RUNS = atLeast(300)
 
 /** Calls `check` after every action of a random game, with the state before it. */
 function always(check: (game: TestGame, before: FactOrFictionState) => void): void {

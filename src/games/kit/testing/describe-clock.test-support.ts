@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { atLeast } from '#tests/support/property-runs.ts'
 import type { PlayableGame } from '../define-game.ts'
 import type { GameSimulation } from '../simulation.test-support.ts'
 import { PODIUM } from '../view.ts'
@@ -8,7 +9,7 @@ import { type Player, playPhase, playScript, randomOf, someScript, validSettings
 
 type Simulation = Player & Pick<GameSimulation, 'phasesAfter'>
 
-const RUNS = { numRuns: 150 }
+const RUNS = atLeast(150)
 const SECOND = 1_000
 /** More than the phases of any game. */
 const PHASES_MAX = 500

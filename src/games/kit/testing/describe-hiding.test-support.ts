@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type EntryId, PartId } from '#rooms/ids.ts'
+import { atLeast } from '#tests/support/property-runs.ts'
 import type { PlayableGame } from '../define-game.ts'
 import type { ShownEntry } from '../simulation.test-support.ts'
 import { entryId } from '../state.ts'
@@ -15,7 +16,7 @@ export function describeHiding(game: PlayableGame, player: Player): void {
   const { entries } = player
 
   /** Plays random games. Calls `look` after every action, now and then with an entry on stage that is to be hidden. */
-  function play(look: (party: GameParty, found: ShownEntry | undefined) => void): void {
+  function play(look: (party: GameParty, found: ShownEntry | undefined) => void, least = 0): void {
     fc.assert(
       fc.property(someScript, (script) => {
         let turn = 0
@@ -27,6 +28,7 @@ export function describeHiding(game: PlayableGame, player: Player): void {
           look(party, turn % HIDE_EVERY === 0 ? open : undefined)
         })
       }),
+      atLeast(least),
     )
   }
 
@@ -50,7 +52,7 @@ export function describeHiding(game: PlayableGame, player: Player): void {
             expect(game.part(party.rows, viewer, v.parse(PartId, entry))).toBeUndefined()
         }
         checked += texts.size
-      })
+      }, 100)
       expect(checked).toBeGreaterThan(0)
     })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameRow, GameRows } from '#rooms/room-record.ts'
+import { atLeast } from '#tests/support/property-runs.ts'
 import type { PlayableGame } from '../define-game.ts'
 import { PODIUM } from '../view.ts'
 import { type GameParty, textsOf } from './game-party.ts'
@@ -61,7 +62,7 @@ export function describeRows(game: PlayableGame, player: Player): void {
           if (reading.kind === 'readable') playOut(party, rows)
         }),
         // One in ten is readable.
-        { numRuns: 150 },
+        atLeast(150),
       )
       expect(Math.min(seen.damaged, seen.readable)).toBeGreaterThan(0)
     })
@@ -80,6 +81,7 @@ export function describeRows(game: PlayableGame, player: Player): void {
               })
           }
         }),
+        atLeast(50),
       )
       expect(tried).toBeGreaterThan(0)
     })

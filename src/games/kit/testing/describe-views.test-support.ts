@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { GameRows } from '#rooms/room-record.ts'
+import { atLeast } from '#tests/support/property-runs.ts'
 import type { PlayableGame } from '../define-game.ts'
 import { type GameSimulation, knownTo, type SecretFlip } from '../simulation.test-support.ts'
 import { PODIUM } from '../view.ts'
@@ -15,12 +16,13 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
   const phases = game.definition.phases.map(({ id }) => id)
   const settings = validSettings(game, simulation, randomOf(1))
 
-  /** Calls `look` after every action of a random game. */
-  function always(look: (party: GameParty) => void): void {
+  /** Calls `look` after every action of a random game, of so many if rare cases must occur. */
+  function always(look: (party: GameParty) => void, least = 0): void {
     fc.assert(
       fc.property(someScript, (script) => {
         playScript(game, simulation, script, look)
       }),
+      atLeast(least),
     )
   }
 
@@ -30,7 +32,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
       always((party) => {
         seen.add(party.rows.state.phaseEndsAt === null && party.phase !== PODIUM ? 'paused' : party.phase)
         for (const viewer of [null, ...party.ids]) v.assert(game.schemas.view, party.view(viewer))
-      })
+      }, 100)
       expect([...seen].sort()).toEqual([...phases, 'paused', PODIUM].sort())
     })
 
@@ -42,7 +44,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
           expect(leaksOf(game, simulation, party, flip)).toEqual([])
           secretPhases.add(party.phase)
         }
-      })
+      }, 150)
       expect([...secretPhases]).toEqual(expect.arrayContaining(phases))
     })
 
@@ -70,7 +72,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
           expect(points).toBeLessThanOrEqual(above?.points ?? Number.POSITIVE_INFINITY)
           expect([index + 1, above?.rank]).toContain(rank)
         }
-      })
+      }, 150)
       expect(podiums).toBeGreaterThan(0)
     })
 
