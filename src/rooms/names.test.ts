@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { workOf } from '#tests/support/measure-work.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startMeter } from '#tests/support/measure-work.ts'
 import { cleanPlayerName, cleanText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
 import { cutText, isBlank } from './typed-texts.ts'
 
@@ -42,10 +42,12 @@ describe('names', () => {
     )
   })
 
-  it('[ROOM-150] keeps 30 marks in a row, and cleans any number of them in time that grows with it', () => {
+  it('[ROOM-150] keeps 30 marks in a row, and cleans any number of them in time that grows with it', async () => {
+    const { meter, modules } = await startMeter(() => import('./names.ts'))
+    onTestFinished(() => meter.close())
     expect(length(cleanText(`q${'\u0323\u0307'.repeat(250)}`))).toBe(31)
     const marks = (count: number) => `x${'\u0301\u0323'.repeat(count)}`
-    const work = (count: number) => workOf(() => cleanText(marks(count)))
+    const work = (count: number) => meter.measure(() => modules.cleanText(marks(count)))
     expect(work(4_000)).toBeLessThan(10 * work(400))
   })
 

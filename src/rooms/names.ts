@@ -15,6 +15,7 @@ const BLANKS = new RegExp(`[${BLANK}]+`, 'gu')
 const STRAY_MARKS = /(^| )[\p{M}\u200C\u200D]+/gu
 
 const JOINER = /[\u200C\u200D]/u
+const ALL_JOINERS = /[\u200C\u200D]/gu
 const JOINERS = /([\u200C\u200D])[\u200C\u200D]+/gu
 /** The scripts in which joiners change how letters are written, by their tags of ISO 15924. */
 const JOINING_SCRIPTS =
@@ -32,11 +33,15 @@ const EMOJI = /\p{Extended_Pictographic}/u
 /** More combining marks than any writing puts on a letter. Normalising sorts each run, in time that grows with its square. */
 const LONG_RUNS_OF_MARKS = /((?:[\u200C\u200D]*\p{M}){30})[\p{M}\u200C\u200D]+/gu
 
+/** ASCII without controls: its spaces alone can need cleaning. */
+const PLAIN = /^[ -~]*$/
+
 /**
  * The text without invisible characters, trimmed, with each run of white space made one space. Joiners are kept where
  * they belong to the spelling or to an emoji, and at most 30 marks in a row.
  */
 export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text.replace(/ {2,}/g, ' ').trim()
   const visible = text
     .replace(BLANKS, ' ')
     .replace(INVISIBLE, '$1')
@@ -44,15 +49,22 @@ export function cleanText(text: string): string {
     .replace(STRAY_MARKS, '$1')
     .replace(LONG_RUNS_OF_MARKS, '$1')
   // Last, because an invisible character between a letter and its accent would keep the two apart.
-  return keepNeededJoiners(visible.normalize('NFC')).normalize('NFC').replace(/ {2,}/g, ' ').trim()
+  return keepNeededJoiners(visible.normalize('NFC')).replace(/ {2,}/g, ' ').trim()
 }
 
 function keepNeededJoiners(text: string): string {
   if (!JOINER.test(text)) return text
+  const kept = dropJoiners(text)
+  // Marks change places across a dropped joiner. Where others then lose their context, none was put by a keyboard.
+  return dropJoiners(kept) === kept ? kept : kept.replaceAll(ALL_JOINERS, '').normalize('NFC')
+}
+
+function dropJoiners(text: string): string {
   const points = Array.from(text.replace(JOINERS, '$1'))
   return points
     .filter((point, at) => !JOINER.test(point) || isNeeded(point, points[at - 1] ?? '', points[at + 1] ?? ''))
     .join('')
+    .normalize('NFC')
 }
 
 /** Whether a joiner between these characters can be seen, as in ContextJ of RFC 5892. */
@@ -86,17 +98,35 @@ export function uniquePlayerName(name: string, taken: Iterable<string>): string 
   }
 }
 
-/** A name as written, in lower case and in upper case. Two names look alike if they share one of these. */
+const keptForms = new Map<string, readonly string[]>()
+/** More than the names of many rooms. */
+const KEPT_FORMS_MAX = 4_096
+
+/**
+ * A name as written, in lower case and in upper case. Two names look alike if they share one of these. They are kept:
+ * each join compares all names of the room.
+ */
 export function lookalikeFormsOf(name: string): readonly string[] {
-  const text = name.normalize('NFKC')
-  return [text, text.toLowerCase(), text.toUpperCase()].map(skeletonOf)
+  const kept = keptForms.get(name)
+  if (kept !== undefined) return kept
+  const text = decomposed(name, 'NFKC')
+  const forms = Array.from(new Set([text, text.toLowerCase(), text.toUpperCase()]), skeletonOf)
+  if (keptForms.size === KEPT_FORMS_MAX) keptForms.clear()
+  keptForms.set(name, forms)
+  return forms
+}
+
+/** Characters with whole words in them, which look unlike those words. Each would become up to 18 letters. */
+const NO_WORDS = /[^\u3300-\u33FF\uFDFA\uFDFB]+/gu
+
+function decomposed(text: string, form: 'NFKC' | 'NFKD'): string {
+  return text.replace(NO_WORDS, (part) => part.normalize(form))
 }
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 
-/** UTS 39: equal for texts that look alike in the same case. Each join compares all names of the room. */
+/** UTS 39: equal for texts that look alike in the same case. */
 function skeletonOf(text: string): string {
-  let prototypes = ''
-  for (const character of text.normalize('NFKD').replace(IGNORABLE, '')) prototypes += prototypeOf(character)
-  return prototypes.normalize('NFD')
+  const characters = decomposed(text, 'NFKD').replace(IGNORABLE, '')
+  return Array.from(characters, prototypeOf).join('').normalize('NFD')
 }

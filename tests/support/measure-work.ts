@@ -1,4 +1,6 @@
 import { Session } from 'node:inspector'
+import { setFlagsFromString } from 'node:v8'
+import { vi } from 'vitest'
 
 /** Functions of the runtime whose work grows with a text: they have no blocks that could be counted. */
 const TEXT_METHODS = ['toLowerCase', 'toUpperCase', 'replace', 'replaceAll', 'split', 'trim'] as const
@@ -69,13 +71,20 @@ export class WorkMeter {
   }
 }
 
-/** The work of one function alone. */
-export function workOf(run: () => void): number {
+/**
+ * A meter, and modules that it can measure: only code that is compiled after it began to count is counted in full, and
+ * other tests of the process may have compiled it already. What modules do once, on first use, counts as well.
+ */
+export async function startMeter<Modules>(
+  load: () => Promise<Modules>,
+): Promise<{ readonly meter: WorkMeter; readonly modules: Modules }> {
   const meter = new WorkMeter()
+  vi.resetModules()
+  setFlagsFromString('--no-compilation-cache')
   try {
-    return meter.measure(run)
+    return { meter, modules: await load() }
   } finally {
-    meter.close()
+    setFlagsFromString('--compilation-cache')
   }
 }
 

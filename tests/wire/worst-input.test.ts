@@ -1,37 +1,51 @@
 import type * as v from 'valibot'
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { WORK_MAX, WorkMeter } from '#tests/support/measure-work.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
+import { FRAME_BYTES_MAX } from '#server/limits/limits.ts'
+import { startMeter, WORK_MAX } from '#tests/support/measure-work.ts'
 import { worstValues } from '#tests/support/worst-values.ts'
 
-// Blocks of code that was compiled before are not counted, so it is loaded again.
-const meter = new WorkMeter()
-vi.resetModules()
-const { registeredGames } = await import('#games/games.ts')
-const { GameParty } = await import('#games/kit/testing/game-party.ts')
-const { randomOf } = await import('#games/kit/testing/game-script.ts')
-const { simulationOf } = await import('#games/kit/simulations.test-support.ts')
-const { cleanPlayerName, cleanText } = await import('#rooms/names.ts')
-const { PROMPTS_BYTES_MAX } = await import('#rooms/prompt-limits.ts')
-const { FRAME_BYTES_MAX } = await import('#server/limits/limits.ts')
+const { meter, modules } = await startMeter(async () => ({
+  ...(await import('#games/games.ts')),
+  ...(await import('#games/kit/testing/game-party.ts')),
+  ...(await import('#games/kit/testing/game-script.ts')),
+  ...(await import('#games/kit/simulations.test-support.ts')),
+  ...(await import('#rooms/names.ts')),
+}))
+const { GameParty, randomOf, registeredGames, simulationOf } = modules
+const { cleanPlayerName, cleanText, uniquePlayerName } = modules
 
 afterAll(() => meter.close())
 
 /** Letters that are costly to fold or to normalise, and a plain one. */
-const LETTERS = ['a', 'ü', 'ß', '㌖', '\uFDFA', '\u1F84', '\u0301\u0323', '😀', 'a ', '\u2800']
+const LETTERS = [
+  'a',
+  'ü',
+  'ß',
+  '㌖',
+  '\uFDF2',
+  '\u2167',
+  '\uFDFA',
+  '\u1F84',
+  '\u0301\u0323',
+  '😀',
+  'a ',
+  '\u2800',
+]
 const repeated = (letter: string, length: number) => letter.repeat(Math.ceil(length / letter.length))
 
 /** As long as the schema allows, and as long as a guess, alike but for the end. */
 const worstTexts = (most: number) =>
   LETTERS.flatMap((letter) => [
     repeated(letter, most).slice(0, most),
-    `${repeated(letter, 37).slice(0, 37)} 99`,
+    `${repeated(letter, 36).slice(0, 36)} 99`,
   ])
 
-/** Own prompts of a game, as many and as long as the letter allows. */
+/** Own prompts of a game: a word and other names for it on each line, as many and as long as may be. */
 function ownLines(letter: string): readonly string[] {
   const word = repeated(letter, 36).slice(0, 36)
   const line = (number: number) =>
-    Array.from({ length: 5 }, (_, place) => `${word} ${10 * number + place}`).join(', ')
+    Array.from({ length: 4 }, (_, place) => `${word} ${10 * number + place}`).join(', ')
   const bytes = Buffer.byteLength(line(10)) + 10
   return Array.from({ length: Math.min(200, Math.floor(PROMPTS_BYTES_MAX / bytes)) }, (_, number) =>
     line(number),
@@ -101,6 +115,16 @@ it.each(LETTERS)('[ROOM-152] a name, or 16 KiB of own prompts, of “%s” are c
   expect(meter.measure(() => cleanPlayerName(name))).toBeLessThan(WORK_MAX)
   const line = repeated(letter, PROMPTS_BYTES_MAX / 2).slice(0, PROMPTS_BYTES_MAX / 2)
   expect(meter.measure(() => cleanText(line))).toBeLessThan(WORK_MAX)
+})
+
+it.each(LETTERS)('[ROOM-153] a join takes no more work if everybody is called “%s”', (letter) => {
+  const asked = cleanPlayerName(repeated(letter, 20).slice(0, 20)) || 'x'
+  const names: string[] = []
+  while (names.length < 96)
+    expect(meter.measure(() => names.push(uniquePlayerName(asked, names)))).toBeLessThan(WORK_MAX)
+  // As after a restart, when no name was compared before.
+  const others = names.map((_, place) => cleanPlayerName(`${10 + place}${asked}`))
+  expect(meter.measure(() => uniquePlayerName(asked, others))).toBeLessThan(WORK_MAX)
 })
 
 interface MoveOption

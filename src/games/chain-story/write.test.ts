@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { workOf } from '#tests/support/measure-work.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startMeter } from '#tests/support/measure-work.ts'
 import { cleanSentence } from './sentence.ts'
 import { heartsOf, jsonOf } from './testing/stored-game.ts'
 import { codeOf, StoryParty, textAt } from './testing/story-party.ts'
@@ -176,9 +176,11 @@ describe('Write', () => {
     expect(party.view(null).desk).toEqual({ turn: 2, turns: 3, mine: null })
   })
 
-  it('[STORY-75] does the same work for a keystroke, however much the others wrote', () => {
+  it('[STORY-75] does the same work for a keystroke, however much the others wrote', async () => {
+    const { meter, modules } = await startMeter(() => import('./testing/story-party.ts'))
+    onTestFinished(() => meter.close())
     const work = (text: string) => {
-      const party = new StoryParty({ players: 12, sentences: 5, secretWords: true })
+      const party = new modules.StoryParty({ players: 12, sentences: 5, secretWords: true })
       for (let turn = 0; turn < 4; turn++) party.writeTurn(() => text)
       const write = (place: number, typed: string) => {
         party.write(place, typed)
@@ -186,7 +188,7 @@ describe('Write', () => {
       }
       for (const place of party.ids.keys()) write(place, text)
       write(0, 'A goose')
-      return workOf(() => write(0, 'A goose w'))
+      return meter.measure(() => write(0, 'A goose w'))
     }
     expect(work('\u1F84'.repeat(160))).toBeLessThan(1.2 * work('\u1F84'.repeat(10)))
   })

@@ -9,11 +9,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Two letters that are phrases: decomposed, they have 18 and 8 letters. No other one has more than 7. */
-const PHRASES = /[\uFDFA\uFDFB]/gu
+/** Characters that are whole words or phrases: decomposed, they have up to 18 letters. No other one has more than 4. */
+const PHRASES = /[\u321D\u321E\u327C\u3300-\u3357\u33AE\u33AF\uFDFA\uFDFB]/gu
 
 /**
- * Equal for texts that differ only in case, accents, ligatures, punctuation, white space and invisible characters. At most six
+ * Equal for texts that differ only in case, accents, ligatures, punctuation, white space and invisible characters. At most four
  * times as long as the text (GAME-130).
  */
 export function foldText(text: string): string {

@@ -23,12 +23,15 @@ const ELISIONS = /(?<=\b(?:[cdjlmnst]|qu))['’‘`´](?=\p{L})/giu
 /** German letters as they are typed on a keyboard without them. */
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** The text as guesses are compared: folded, without apostrophes, and without a leading article. */
-export function foldGuess(text: string, language: Language): string {
+/**
+ * The text as guesses are compared: folded, without apostrophes, and without a leading article. At most twice as long as
+ * what was typed (GAME-133): only letters that nobody types become more than two.
+ */
+export function foldGuess(text: string, language: Language, typed = text): string {
   const spaced = language === 'fr' ? text.replaceAll(ELISIONS, ' ') : text
   const folded = foldText(spaced.replaceAll(APOSTROPHES, ''))
   const article = ARTICLES[language]
-  return article === undefined ? folded : folded.replace(article, '')
+  return (article === undefined ? folded : folded.replace(article, '')).slice(0, 2 * typed.length)
 }
 
 /** The ways in which a text can be folded: in German, “Löwe” is “lowe” and “loewe”. */
@@ -38,7 +41,7 @@ export function foldsOf(text: string, language: Language): readonly string[] {
   const lower = text.normalize('NFC').toLowerCase()
   const spelled = lower.replaceAll(/[äöü]/gu, (letter) => UMLAUTS[letter] ?? letter)
   if (spelled === lower) return [folded]
-  const other = foldGuess(spelled, language)
+  const other = foldGuess(spelled, language, text)
   return other === folded ? [folded] : [folded, other]
 }
 

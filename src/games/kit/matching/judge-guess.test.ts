@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Language, languageFor } from '#rooms/languages.ts'
-import { WORK_MAX, workOf } from '#tests/support/measure-work.ts'
-import { type Answer, foldGuess } from './fold-guess.ts'
+import { startMeter, WORK_MAX } from '#tests/support/measure-work.ts'
+import { type Answer, foldGuess, foldsOf } from './fold-guess.ts'
 import { judgeGuess, type Verdict } from './judge-guess.ts'
 import { typingDistance } from './typing-distance.ts'
 
@@ -215,11 +215,21 @@ describe('a guess', () => {
 /** Letters that fold to several, and one that does not. */
 it.each(['\uFDFA', '㌖', 'ü', 'ß', 'a'])(
   '[GAME-131] a guess of 40 times “%s” takes little work',
-  (letter) => {
+  async (letter) => {
+    const { meter, modules } = await startMeter(() => import('./judge-guess.ts'))
+    onTestFinished(() => meter.close())
     const names = [1, 2, 3, 4].map((number) => `${letter.repeat(36)} 12${number}`)
     const answer = { word: `${letter.repeat(37)} 12`, names }
-    const judge = () => judgeGuess(`${letter.repeat(37)} 99`, answer, 'de', () => false)
-    expect(workOf(judge)).toBeLessThan(WORK_MAX)
+    const judge = () => modules.judgeGuess(`${letter.repeat(37)} 99`, answer, 'de', () => false)
+    expect(meter.measure(judge)).toBeLessThan(WORK_MAX)
+  },
+)
+
+it.each(['\u3388', '\uFDF2', '㌖', 'ü', 'ß', 'a'])(
+  '[GAME-133] a folded guess of “%s” is at most twice as long as what was typed',
+  (letter) => {
+    for (const folded of foldsOf(`a${letter.repeat(10)}`, 'de')) expect(folded.length).toBeLessThanOrEqual(22)
+    expect(foldsOf('Öß', 'de')).toEqual(['oss', 'oess'])
   },
 )
 
@@ -296,9 +306,11 @@ describe('a guess in another language', () => {
 })
 
 describe('the typing distance', () => {
-  it('[GAME-131] takes ten times the work for texts ten times as long', () => {
+  it('[GAME-131] takes ten times the work for texts ten times as long', async () => {
+    const { meter, modules } = await startMeter(() => import('./typing-distance.ts'))
+    onTestFinished(() => meter.close())
     const work = (length: number) =>
-      workOf(() => typingDistance(`${'x'.repeat(length)}ab`, `${'x'.repeat(length)}cd`, 3))
+      meter.measure(() => modules.typingDistance(`${'x'.repeat(length)}ab`, `${'x'.repeat(length)}cd`, 3))
     expect(work(400)).toBeLessThan(11 * work(40))
   })
 
