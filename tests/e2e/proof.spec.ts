@@ -12,6 +12,8 @@ test.use({ serverEnvironment: { OFFERED_GAMES: 'fact-or-fiction' } })
 
 const WORDS = 'Beep boop! Checking that you are not a robot'
 
+const CODES = Array.from('BCDFGHJK').flatMap((one) => Array.from('BCDFGHJK', (other) => one + other))
+let triedCount = 0
 let host: RawPlayer
 let session: SavedSession
 let code: RoomCode
@@ -27,7 +29,8 @@ test.beforeEach(async ({ server }) => {
   const colleagues = await Promise.all(Array.from({ length: 60 }, () => connectRaw(server.origin)))
   await Promise.all(colleagues.map((raw, i) => raw.call('getRoomByCode', { code: `ZZ${i + 10}` })))
   for (let proofs = 0; proofs < 3; ) {
-    const wrong = { code: 'ZZZZ' }
+    // Each is another code: the same one is charged once.
+    const wrong = { code: `ZZ${CODES[triedCount++]}` }
     // One may be free again by now.
     if (codeOf(await host.call('getRoomByCode', wrong)) === 'room-not-found') continue
     expect(codeOf(await callWithProof(host, 'getRoomByCode', wrong))).toBe('room-not-found')
