@@ -285,6 +285,16 @@ describe('closing', () => {
     expect(fake.requests).toHaveLength(3)
   })
 
+  it('[WIRE-246] leaves a frame whose post is refused later to the next connection', async () => {
+    const fake = openFakeEventStream()
+    await fake.welcome()
+    fake.transport.send('a')
+    fake.transport.close()
+    fake.posts()[0]?.answer(403, '<h1>Blocked</h1>', 'text/html')
+    await settle()
+    expect(fake.refused).toEqual([])
+  })
+
   it('[ROOM-175] what a page sends last outlives it, and is not overtaken by the end of its connection', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()

@@ -121,6 +121,8 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
         const body = JSON.stringify({ first: lastPosted + 1, heard: lastReceived, frames })
         lastPosted += frames.length
         const last = await send(body)
+        // The next connection sends the calls of these frames again.
+        if (isOver) return
         if (last === null) {
           // The server never had these frames.
           lastPosted -= frames.length
