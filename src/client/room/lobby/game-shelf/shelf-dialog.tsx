@@ -13,9 +13,8 @@ const NO_GAMES: readonly GameId[] = []
 /** The shelf with the room's table. Each change is sent at once, so that a closed page loses none. */
 export function ShelfDialog(props: { readonly session: SavedSession; readonly close: () => void }) {
   const backend = useBackend()
-  const stored = useRoom((state) => state.view?.room.tableGames ?? NO_GAMES)
   const view = useRoom((state) => state.view)
-  const table = useOptimistic(stored, async (gameIds) => {
+  const table = useOptimistic(view?.room.tableGames ?? NO_GAMES, async (gameIds) => {
     const changed = await backend.send('setTable', props.session, { gameIds })
     if (!changed.ok) toastRefusal(m.lobby_shelf_change_failed(), changed.refusal)
   })
