@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { parseRoomCode } from '#rooms/room-code.ts'
+import { readRoomCode } from '#rooms/typed-texts.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { NewBrowsers } from '../rooms/new-browsers.ts'
@@ -105,7 +106,13 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
       .header('Vary', `Accept-Encoding, ${LANGUAGE_HEADERS}`)
       .send(body)
   }
-  for (const path of PAGES) app.get(path, sendPage)
+  for (const path of PAGES)
+    app.get<{ Params: { readonly code?: string } }>(path, (request, reply) => {
+      // The page reads no other codes than this.
+      const isReadable = readRoomCode(request.params.code ?? '') !== null
+      const address = isReadable ? null : mendRoomAddress(request.url)
+      return address === null ? sendPage(request, reply) : reply.redirect(address)
+    })
 
   app.get(MANIFEST_PATH, (request, reply) => {
     const language = languageOf(request.headers)
