@@ -103,16 +103,11 @@ describe('the head of a page', () => {
   })
 
   it.each([
-    ...['/ROOM/wx7k)?a=1', '/room/WX7K/?a=1', '//room/wx7k.?a=1', '/room/WX7K%?a=1'],
-    ...[
-      '/room/WX7K.?a=1',
-      '/room/wx7k)?a=1',
-      '/room/WX7K%3E?a=1',
-      '/room/WX7K*?a=1',
-      '/room/WX7K%E2%80%8B?a=1',
-    ],
-  ])('[WIRE-266] of a room redirects to the room from the address %s', async (url) => {
-    const { headers } = await (await openServer()).inject({ url, headers: { accept: 'text/html' } })
+    ...['/ROOM/wx7k)', '/room/WX7K/', '//room/wx7k.', '/room/WX7K%'],
+    ...['/room/WX7K.', '/room/wx7k)', '/room/WX7K%3E', '/room/WX7K*', '/room/WX7K%E2%80%8B'],
+  ])('[WIRE-266] of a room redirects to the room from the address %s', async (path) => {
+    const request = { url: `${path}?a=1`, headers: { accept: 'text/html' } }
+    const { headers } = await (await openServer()).inject(request)
     expect(headers.location).toBe('/room/WX7K?a=1')
   })
 
