@@ -12,7 +12,7 @@ export function drawRoomCode(randomInt: (below: number) => number): RoomCode {
   return code as RoomCode
 }
 
-/** What follows is no invitation any more. */
+/** The length of a text that is searched, in code units. An invitation is shorter. */
 const READ_MAX = 2_000
 /** Mail filters put links into links, and encode them each time. */
 const DECODED_MAX = 5

@@ -1,6 +1,6 @@
 import styles from './leave-label.module.css'
 
-/** The text of a button that leaves. Some languages are short on phones, and say what is left where there is room. */
+/** The text of a button that leaves. On phones, some languages have a shorter one. */
 export function LeaveLabel({ short, full }: { readonly short: string; readonly full: string }) {
   if (short === full) return short
   return (

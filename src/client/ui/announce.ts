@@ -5,7 +5,7 @@ export interface Announcement {
   readonly text: string
 }
 
-/** Long enough to be read aloud. Whoever reads the page later finds no old news. */
+/** In milliseconds: long enough to be read aloud. After that the text is outdated. */
 export const ANNOUNCED_MS = 7_000
 
 /** The last announcement, for screen readers only. */

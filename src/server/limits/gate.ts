@@ -61,7 +61,7 @@ export function createGate(deps: {
   const queuedFrames = new QueuedFrames(limits.queuedFrames, count)
   const unsentBytes = new UnsentBytes(limits.unsentBytes)
   const uploads = new StagedUploads(limits.uploads)
-  /** Least recently used first. They outlast connections, which a browser can open anew. */
+  /** Least recently used first. They outlast connections, because a browser can reconnect. */
   const rerollsByBrowser = new Map<BrowserKey, TokenBucket>()
   let connections = 0
   const quotaDeps: ConnectionQuotaDeps = {
