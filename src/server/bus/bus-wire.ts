@@ -13,7 +13,7 @@ import { gameTables, tables } from '../storage/tables/tables.ts'
 import { type BusMessage, PLACE_HASH_BYTES } from './bus.ts'
 
 /** Grows with each change of what `changes` means. */
-const FORMAT = 3
+const FORMAT = 2
 /** Identifies the tables and the format known to this build. It does not decode rows of builds with others. */
 const TABLES = `${migrations.at(-1)?.name} ${FORMAT}`
 
@@ -95,8 +95,7 @@ const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
     v.strictObject(updated(tables.game_sessions)),
     deleted(tables.game_sessions, storedId<SessionId>()),
   ]),
-  // The state with which a game begins is in no message.
-  v.strictObject(updated(tables.game_states)),
+  v.variant('op', [inserted(tables.game_states), v.strictObject(updated(tables.game_states))]),
   v.variant('of', [...gameTables.values()].map(gameRowChange)),
 ])
 

@@ -11,8 +11,8 @@ export type BusMessage =
       readonly node: string
       readonly version: number
       /**
-       * Without that of the room's row where the version alone has changed, and of a game's state with the fields that have
-       * changed. Null if the room has to be read from the store instead.
+       * Without that of the room's row where the version alone has changed. Null if the room has to be read from the store
+       * instead.
        */
       readonly changes: readonly RowChange[] | null
       readonly notices: readonly Notice[]

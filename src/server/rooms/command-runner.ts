@@ -1,8 +1,9 @@
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import { decide } from '#rooms/decide.ts'
+import { changesVersionOnly, decide } from '#rooms/decide.ts'
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
+import { hasPromptLines } from '#rooms/own-prompts.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { AnswerTo, CommandOf, RoomCommandName } from '#rooms/room-command.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
@@ -11,7 +12,6 @@ import type { CommitOutcome, RoomCommit } from '../storage/store/room-store.ts'
 import { authorizationRefusal } from './authorize-seat.ts'
 import type { CommandOrigin } from './command-origin.ts'
 import { MoveIntervals } from './move-intervals.ts'
-import { sentChangesOf } from './peer-commits.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 import type { RoomReplica } from './room-replica.ts'
 import { findStoredAnswer } from './stored-answer.ts'
@@ -166,13 +166,9 @@ export class CommandRunner {
   ): void {
     const { bus, node } = this.#deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
-    bus.publish(this.#roomId, {
-      kind: 'committed',
-      node,
-      version,
-      changes: sentChangesOf(before, changes),
-      notices,
-    })
+    // Peers read the room from the store instead.
+    const sent = changes.some(hasPromptLines) ? null : changes.filter((change) => !changesVersionOnly(change))
+    bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
   }
 
   /** Logs why the commit ended a game with unreadable rows (ROOM-55). Only the committing node does, so it is logged once. */

@@ -1,10 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { applyChanges } from '#rooms/apply-changes.ts'
-import { changesVersionOnly } from '#rooms/decide.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import { hasPromptLines } from '#rooms/own-prompts.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { Bus, BusMessage } from '../bus/bus.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -25,56 +22,14 @@ const MAX_WAIT_MS = 50
 /** Beyond this a reload is cheaper than a replay. */
 const MAX_BUFFERED = 32
 
-/**
- * What peers are sent of a commit. A game's seed and prompts are in no message: they are in its state from the start, which
- * peers read from the store, and later changes of the state contain only what they change. Null if peers have to read the
- * room from the store.
- */
-export function sentChangesOf(
-  before: RoomRecord | null,
-  changes: readonly RowChange[],
-): readonly RowChange[] | null {
-  const sent: RowChange[] = []
-  for (const change of changes) {
-    if (hasPromptLines(change)) return null
-    if (changesVersionOnly(change)) continue
-    if (change.table !== 'game_states') sent.push(change)
-    else {
-      const state = change.op === 'update' && changedFields(before?.game?.state.state, change.row.state)
-      if (!state) return null
-      sent.push({ ...change, row: { ...change.row, state } })
-    }
-  }
-  return sent
-}
-
-/** The fields that differ from those before; null if that does not describe the difference. */
-function changedFields(before: unknown, after: unknown): object | null {
-  if (!isFields(before) || !isFields(after) || Object.keys(before).some((key) => !(key in after))) return null
-  return Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(before[key], value)),
-  )
-}
-
-function isFields(state: unknown): state is Readonly<Record<string, unknown>> {
-  return typeof state === 'object' && state !== null && !Array.isArray(state)
-}
-
-/** The changes of a peer's commit to this record, with what its message leaves out: the version, and parts of the state. */
+/** The changes of a peer's commit, with the one of the version that its message leaves out. */
 export function allChangesOf(
-  { game, room }: RoomRecord,
+  room: RoomRow,
   version: number,
   changes: readonly RowChange[],
 ): readonly RowChange[] {
-  const whole = changes.map((change) => {
-    if (change.table !== 'game_states') return change
-    const [known, sent] = [game?.state.state, change.row.state]
-    return isFields(known) && isFields(sent)
-      ? { ...change, row: { ...change.row, state: { ...known, ...sent } } }
-      : change
-  })
-  if (changes.some(({ table }) => table === 'rooms')) return whole
-  return [{ table: 'rooms', op: 'update', row: { ...room, version }, changed: ['version'] }, ...whole]
+  if (changes.some(({ table }) => table === 'rooms')) return changes
+  return [{ table: 'rooms', op: 'update', row: { ...room, version }, changed: ['version'] }, ...changes]
 }
 
 /** Peers' commits that were received and not yet sent to this node's subscribers. */
@@ -112,7 +67,7 @@ export class PeerCommits {
     for (let current: RoomRecord | null = from; current !== null && current.room.version < version; ) {
       const commit = await this.#find(current.room.version + 1)
       if (!commit?.changes) return
-      const changes = allChangesOf(current, commit.version, commit.changes)
+      const changes = allChangesOf(current.room, commit.version, commit.changes)
       const after: RoomRecord | null = applyChanges(current, changes)
       apply(current, after, changes, commit.notices)
       current = after

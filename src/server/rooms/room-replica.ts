@@ -194,7 +194,7 @@ export class RoomReplica {
   applyNext({ version, changes, notices }: PeerCommit): boolean {
     const record = this.#record
     if (!record || version !== record.room.version + 1 || changes === null) return false
-    const all = allChangesOf(record, version, changes)
+    const all = allChangesOf(record.room, version, changes)
     this.applyCommit(record, applyChanges(record, all), all, notices)
     return true
   }
