@@ -6,7 +6,9 @@ import { ensurePseudoPages, root } from './set-up.mjs'
 import { addTallies, readPlaywrightTally, readVitestTally, tallySteps } from './tally.mjs'
 import { playwrightStep, vitestStep } from './test-runners.mjs'
 
-/** Every suite, one after the other. */
+const SLICES = 3
+
+/** Every suite, one after the other; of the screens, a slice. */
 export async function runAllSuites({ node, browser }) {
   const tallies = [
     await runChecks({ node, browser }),
@@ -16,7 +18,7 @@ export async function runAllSuites({ node, browser }) {
       timeoutMs: 20 * 60_000,
     }),
     await runPlaywright(node, browser, 'end-to-end'),
-    await runScreens({ node, browser }),
+    await runScreens({ node, browser, only: await chooseSlice() }),
     // Last: the notices of omitted suites are at the end of the output.
     await runOtherBrowsers({ node, browser, isRequired: isRequired() }),
     await runCluster({ node, isRequired: isRequired() }),
@@ -28,6 +30,14 @@ export async function runAllSuites({ node, browser }) {
 export async function runScreens({ node, browser, only = [], environment = {} }) {
   await ensurePseudoPages(node)
   return runPlaywright(node, browser, 'screens', { only, environment })
+}
+
+/** A part of the screens, another one for each commit: all of them take a quarter of an hour. */
+async function chooseSlice() {
+  const { ok, stdout } = await runStep({ command: 'git', args: ['rev-parse', 'HEAD'], cwd: root })
+  const slice = ok ? 1 + (Number.parseInt(stdout.slice(0, 8), 16) % SLICES) : 1
+  console.log(`Of the screens, slice ${slice} of ${SLICES}. All of them: npm run screens`)
+  return [`--shard=${slice}/${SLICES}`]
 }
 
 /** Whether a suite counts as failed if its programs are missing. */

@@ -26,6 +26,10 @@ export const tasks = {
     needs: ['tools', 'build', 'browser'],
     suites: ({ node, browser }) => runOtherBrowsers({ node, browser, isRequired: true }),
   },
+  screens: {
+    needs: ['tools', 'build', 'browser'],
+    suites: ({ node, browser, args }) => runScreens({ node, browser, only: args }),
+  },
   languages: {
     needs: ['tools', 'build', 'browser'],
     suites: ({ node, browser, args }) =>
