@@ -1,5 +1,5 @@
 import { startSilentProxy } from '../support/silent-proxy.ts'
-import { gatherFour, joinByCode } from './actions.ts'
+import { gatherFour, joinByCode, playerRow } from './actions.ts'
 import { markAs, startGame, statementField, submitButton, submittedHeading } from './game-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
@@ -35,3 +35,36 @@ test('a phone that changes its network reconnects within seconds and keeps the t
     await proxy.stop()
   }
 })
+
+for (const hasSockets of [true, false])
+  test(`[WIRE-214] in a browser that stores nothing, a connection lost ${hasSockets ? 'over a WebSocket' : 'over requests'} costs no seat`, async ({
+    browser,
+    newPlayer,
+    server,
+  }) => {
+    const proxy = await startSilentProxy(server.origin, { hasCookies: false })
+    const context = await browser.newContext({ baseURL: proxy.origin })
+    await context.addInitScript(`
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError') } })
+      ${hasSockets ? '' : 'window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.()) } close() {} }'}
+    `)
+    try {
+      const { host, code } = await gatherFour(newPlayer)
+      const guest: Player = { name: 'Sam', page: await context.newPage() }
+      await joinByCode(guest, code)
+      await expect(guest.page.getByText('Your browser stores nothing for this page')).toBeVisible()
+      await expect(playerRow(host.page, 'Sam')).toBeVisible()
+
+      if (hasSockets) proxy.dropMessages()
+      await context.setOffline(true)
+      await expect(guest.page.getByText('Connection lost. Trying again…')).toBeVisible()
+      await context.setOffline(false)
+      await expect(guest.page.getByText('Connection lost. Trying again…')).toHaveCount(0)
+      await expect(playerRow(guest.page, 'Sam')).toBeVisible()
+      await expect(playerRow(host.page, 'Sam')).toHaveCount(1)
+    } finally {
+      await context.close()
+      await proxy.stop()
+    }
+  })

@@ -9,16 +9,20 @@ interface SilentProxy {
   readonly stop: () => Promise<void>
 }
 
-export async function startSilentProxy(target: string): Promise<SilentProxy> {
+export async function startSilentProxy(
+  target: string,
+  { hasCookies = true }: { readonly hasCookies?: boolean } = {},
+): Promise<SilentProxy> {
   const { hostname, port } = new URL(target)
+  const filter = hasCookies ? (bytes: Buffer) => bytes : withoutCookies
   let open = new Set<{ readonly near: Socket; readonly far: Socket; isDead: boolean }>()
   const proxy = createServer((near) => {
     const far = connect(Number(port), hostname)
     const pair = { near, far, isDead: false }
     open.add(pair)
     // Bytes on a dead pair are read and dropped: to the sender they look delivered.
-    near.on('data', (bytes: Buffer) => pair.isDead || far.write(bytes))
-    far.on('data', (bytes: Buffer) => pair.isDead || near.write(bytes))
+    near.on('data', (bytes: Buffer) => pair.isDead || far.write(filter(bytes)))
+    far.on('data', (bytes: Buffer) => pair.isDead || near.write(filter(bytes)))
     near.on('close', () => pair.isDead || far.destroy())
     far.on('close', () => pair.isDead || near.destroy())
     for (const end of [near, far]) end.on('error', () => end.destroy())
@@ -39,4 +43,8 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
       await once(proxy, 'close')
     },
   }
+}
+
+function withoutCookies(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replaceAll(/\r\n(set-)?cookie: [^\r]*/gi, ''), 'latin1')
 }

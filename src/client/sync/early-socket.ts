@@ -3,16 +3,18 @@
 
 import type {} from './web-socket-transport.ts'
 
-/** A tab that has fallen back to server-sent events decides later whether to try a socket again. */
-function hasFallenBack(): boolean {
+/**
+ * A tab that has fallen back to server-sent events decides later whether to try a socket again. One that may store nothing
+ * has no cookie either, and identifies itself in another way.
+ */
+function isForLater(): boolean {
   try {
     return window.sessionStorage.getItem('rumpus.socket-failed-at') !== null
   } catch {
-    // No access to the storage: then nothing is remembered.
-    return false
+    return true
   }
 }
 
 // As an async script it may run after the page has connected by itself.
-if (!('earlySocket' in window) && !hasFallenBack())
+if (!('earlySocket' in window) && !isForLater())
   window.earlySocket = new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)

@@ -1,4 +1,5 @@
 import type { BrowserClock } from './browser-clock.ts'
+import { pageSecret } from './page-secret.ts'
 import { parseEventStream, type ServerSentEvent } from './parse-event-stream.ts'
 import type { OpenTransport } from './web-socket-transport.ts'
 
@@ -48,7 +49,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     open().catch(() => end())
 
     async function open(): Promise<void> {
-      const opened = await request('/events', { method: 'POST', signal, redirect: 'manual' })
+      const opened = await request('/events', { method: 'POST', headers, signal, redirect: 'manual' })
       if (opened.status === 403) return end(await readExpectedOrigin(opened))
       if (opened.status !== 201) return end()
       const { id } = (await opened.json()) as { readonly id: string }
@@ -70,6 +71,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
       while (own === reader && !isOver) {
         expectEvent()
         const response = await request(`${url}?after=${lastReceived}&mode=${mode}`, {
+          headers,
           signal,
           cache: 'no-store',
           redirect: 'manual',
@@ -149,7 +151,13 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
       let refusal: Response | null = null
       try {
         // What a page sends last must outlive it.
-        const init = { method: 'POST', headers, body, keepalive: true, redirect: 'manual' } as const
+        const init = {
+          method: 'POST',
+          headers: jsonHeaders,
+          body,
+          keepalive: true,
+          redirect: 'manual',
+        } as const
         const response = await request(String(url), init)
         const last = await readLast(response)
         if (last !== null) return last
@@ -180,7 +188,8 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
 
     /** Between two requests the server cannot detect that the page has gone. Frames on their way must not be lost. */
     function requestClose(): void {
-      if (url !== null && !isPosting) request(url, { method: 'DELETE', keepalive: true }).catch(() => {})
+      if (url !== null && !isPosting)
+        request(url, { method: 'DELETE', headers, keepalive: true }).catch(() => {})
     }
 
     return {
@@ -197,7 +206,8 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
   }
 }
 
-const headers = { 'Content-Type': 'application/json' }
+const headers = { 'X-Rumpus-Page': pageSecret }
+const jsonHeaders = { ...headers, 'Content-Type': 'application/json' }
 /** How a proxy reports that it cannot reach the server. */
 const OUTAGES: ReadonlySet<number> = new Set([502, 503, 504])
 

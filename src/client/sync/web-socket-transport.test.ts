@@ -36,15 +36,16 @@ class FakeSocket {
 
 const page: {
   location: { origin: string }
-  sessionStorage?: Pick<Storage, 'getItem'> | undefined
+  sessionStorage: Pick<Storage, 'getItem'>
   earlySocket?: FakeSocket | undefined
 } = {
   location: { origin: 'https://rumpus.example' },
+  sessionStorage: { getItem: () => null },
 }
 
 beforeEach(() => {
   FakeSocket.made = []
-  page.sessionStorage = undefined
+  page.sessionStorage = { getItem: () => null }
   delete page.earlySocket
   vi.stubGlobal('window', page)
   vi.stubGlobal('WebSocket', FakeSocket)

@@ -1,3 +1,5 @@
+import { pageSecret } from './page-secret.ts'
+
 declare global {
   interface Window {
     /** Taken over by the first connection attempt, and undefined from then on. */
@@ -27,7 +29,7 @@ export type OpenTransport = (events: TransportEvents) => Transport
 
 /** Connects to `/ws` of the page's origin, the first time by the socket that the page has opened early. */
 export const openWebSocketTransport: OpenTransport = (events) => {
-  const socket = takeEarlySocket() ?? new WebSocket(`${window.location.origin.replace('http', 'ws')}/ws`)
+  const socket = takeEarlySocket() ?? openSocket()
   let isClosed = false
   socket.onopen = events.opened
   socket.onmessage = (event) => events.received(String(event.data))
@@ -45,6 +47,11 @@ export const openWebSocketTransport: OpenTransport = (events) => {
       socket.close()
     },
   }
+}
+
+function openSocket(): WebSocket {
+  const url = `${window.location.origin.replace('http', 'ws')}/ws`
+  return new WebSocket(url, pageSecret ? ['rumpus', pageSecret] : [])
 }
 
 /** Closes the socket that the page has opened early, if no connection has taken it over. */

@@ -19,6 +19,8 @@ import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts'
 import { PostedFrames, StreamMode, type StreamRef, type StreamReply } from './stream-request.ts'
 
 const PATH = '/events'
+/** Sent by a page whose browser refuses cookies. */
+const PAGE_SECRET_HEADER = 'x-rumpus-page'
 const REPORT_INTERVAL_MS = 60_000
 /** The id of the owner node and an unguessable part. Only well-formed node ids are used as bus addresses. */
 const STREAM_ID = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]+$/
@@ -76,15 +78,13 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
     if (!isFromOwnPage(request)) return refuseOrigin(request, reply)
     if (isClosing || deps.isDraining())
       return refuse(reply.header('Retry-After', String(DRAINING_RETRY_SECONDS)), 503)
-    const { browserKey, setCookie } = identify(request)
+    const { browserKey, setCookie, isNew } = identify(request)
     const client = { browserKey, address: deps.addressOf(request.raw) }
     const admission = deps.gate.admit(client)
     if (!admission.ok)
       return refuse(reply.header('Retry-After', admission.retryAfterSeconds), admission.status)
-    if (setCookie !== null) {
-      deps.newBrowsers?.add(browserKey)
-      reply.header('Set-Cookie', setCookie)
-    }
+    if (isNew) deps.newBrowsers?.add(browserKey)
+    if (setCookie !== null) reply.header('Set-Cookie', setCookie)
     return reply
       .code(201)
       .header('Cache-Control', 'no-store')
@@ -134,7 +134,9 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
   }
 
   function identify(request: FastifyRequest) {
-    return identifyBrowser(request.headers.cookie, deps.originOf(request.raw).protocol === 'https:')
+    const { cookie, [PAGE_SECRET_HEADER]: pageSecret } = request.headers
+    const isSecure = deps.originOf(request.raw).protocol === 'https:'
+    return identifyBrowser(cookie, isSecure, pageSecret?.toString())
   }
 
   /** Browsers mark all requests with `Sec-Fetch-Site` or `Origin`. */

@@ -11,6 +11,7 @@ describe('identifyBrowser', () => {
       browserKey: first.browserKey,
       setCookie: null,
       renewal: first.setCookie,
+      isNew: false,
     })
   })
 
@@ -25,6 +26,17 @@ describe('identifyBrowser', () => {
     const { browserKey, setCookie } = identifyBrowser(undefined, false)
     expect(browserKey).toMatch(/^[0-9a-f]{64}$/)
     expect(setCookie).not.toContain(browserKey)
+  })
+
+  it('[WIRE-214] recognizes a page without cookies by its own secret', () => {
+    const pageSecret = 'p'.repeat(72)
+    const first = identifyBrowser(undefined, false, pageSecret)
+    expect(first).toMatchObject({ isNew: false, setCookie: null })
+    expect(identifyBrowser(undefined, true, pageSecret).browserKey).toBe(first.browserKey)
+    const { renewal, browserKey } = identifyBrowser(undefined, false)
+    expect(identifyBrowser(pairOf(renewal), false, pageSecret).browserKey).toBe(browserKey)
+    for (const bad of ['', 'p'.repeat(42), 'p'.repeat(81), 'é'.repeat(72)])
+      expect(identifyBrowser(undefined, false, bad).isNew).toBe(true)
   })
 
   it.each(['rumpus=', 'rumpus=short', `rumpus=${'x'.repeat(44)}`, `rumpus=${'!'.repeat(43)}`])(

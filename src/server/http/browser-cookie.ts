@@ -5,6 +5,8 @@ import { readCookie } from './read-cookie.ts'
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60
 /** 256 bits in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/
+/** The secret of a page whose browser refuses cookies. */
+const PAGE_SECRET = /^[A-Za-z0-9_-]{43,80}$/
 
 /** Identifies a browser. The secret stays in its cookie; the server keeps only the hash. */
 export interface BrowserIdentity {
@@ -13,17 +15,28 @@ export interface BrowserIdentity {
   readonly setCookie: string | null
   /** The `Set-Cookie` value that restarts the cookie's lifetime. */
   readonly renewal: string
+  /** Whether it has identified itself in no way. */
+  readonly isNew: boolean
 }
 
-/** Reads the secret from the `Cookie` header, or creates one. Over https the cookie is bound to this host. */
-export function identifyBrowser(cookieHeader: string | undefined, isSecure: boolean): BrowserIdentity {
+/**
+ * Reads the secret from the `Cookie` header, or creates one. Over https the cookie is bound to this host. Without a
+ * cookie, the page's own secret counts.
+ */
+export function identifyBrowser(
+  cookieHeader: string | undefined,
+  isSecure: boolean,
+  pageSecret = '',
+): BrowserIdentity {
   const name = isSecure ? '__Host-rumpus' : 'rumpus'
   const known = readCookie(cookieHeader, name)
   const isKnown = known !== null && SECRET.test(known)
-  const secret = isKnown ? known : randomBytes(32).toString('base64url')
+  const isPage = !isKnown && PAGE_SECRET.test(pageSecret)
+  const secret = isKnown ? known : isPage ? pageSecret : randomBytes(32).toString('base64url')
   const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const renewal = `${name}=${secret}; ${attributes}`
-  return { browserKey: keyOf(secret), setCookie: isKnown ? null : renewal, renewal }
+  const isNew = !isKnown && !isPage
+  return { browserKey: keyOf(secret), setCookie: isNew ? renewal : null, renewal, isNew }
 }
 
 function keyOf(secret: string): BrowserKey {

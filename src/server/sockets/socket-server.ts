@@ -92,7 +92,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
       reject(request, stream, STATUS_LINES[503], `Retry-After: ${DRAINING_RETRY_SECONDS}\r\n`)
       return
     }
-    const identity = identifyBrowser(request.headers.cookie, isSecure(request))
+    const identity = identifyBrowser(request.headers.cookie, isSecure(request), pageSecretOf(request))
     const client = { browserKey: identity.browserKey, address: deps.addressOf(request) }
     const admission = deps.gate.admit(client)
     if (!admission.ok) {
@@ -103,7 +103,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     // This covers failed handshakes too.
     if (stream.destroyed) admission.release()
     else stream.on('close', admission.release)
-    if (identity.setCookie !== null) deps.newBrowsers?.add(identity.browserKey)
+    if (identity.isNew) deps.newBrowsers?.add(identity.browserKey)
     identities.set(request, identity)
     sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, stream, client))
   }
@@ -143,6 +143,11 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
 }
 
 const STATUS_LINES = { 429: '429 Too Many Requests', 503: '503 Service Unavailable' } as const
+
+/** A page whose browser refuses cookies offers two subprotocols, `rumpus` and its secret. */
+function pageSecretOf({ headers }: IncomingMessage): string | undefined {
+  return headers['sec-websocket-protocol']?.split(',')[1]?.trim()
+}
 
 function isSocketPath(request: IncomingMessage): boolean {
   // The request target is arbitrary text.

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useRoom } from '#client/sync/backend-context.tsx'
-import { closeToasts } from '#client/ui/toast/toast.ts'
+import { pageSecret } from '#client/sync/page-secret.ts'
+import { closeToasts, showToast } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/ids.ts'
 import { PlayScreen } from '../../play/play-screen.tsx'
@@ -35,6 +36,15 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   useDocumentTitle(m.room_document_title({ room: view?.room.name ?? m.room_unnamed_room({ code }) }))
   useRoomSounds()
   useEffect(() => closeToasts(DEPARTURE), [])
+  const isSeated = view !== null
+  useEffect(() => {
+    if (isSeated && pageSecret !== '')
+      showToast({
+        type: 'warning',
+        message: m.seat_nothing_stored(),
+        description: m.seat_nothing_stored_explanation(),
+      })
+  }, [isSeated])
 
   const isPlaying = view?.room.status === 'playing'
   if (isPlaying && !hasPlayed) setPlayed(true)
