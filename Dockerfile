@@ -13,7 +13,7 @@ COPY tools/build tools/build
 RUN node tools/build/compile-messages.ts && node tools/build/build-pages.ts
 # Packages of the pages and their build; a test compares this list with the imports of the server.
 RUN npm uninstall --no-save --omit=dev --omit=optional --omit=peer --ignore-scripts --no-audit --no-fund \
-      @base-ui/react @inlang/paraglide-js @inlang/plugin-message-format @noble/hashes @vitejs/plugin-react node react react-dom perfect-freehand uqr vite wouter zustand \
+      @base-ui/react @inlang/paraglide-js @inlang/plugin-message-format @vitejs/plugin-react node react react-dom perfect-freehand uqr vite wouter zustand \
     && rm -rf src/client src/games/*/stage
 
 FROM node:26.10.0-trixie-slim

@@ -7,6 +7,7 @@ import { factOrFiction } from './fact-or-fiction/game.ts'
 import { gameFacts } from './fact-or-fiction/tables.ts'
 import { participant } from './fact-or-fiction/testing/test-game.ts'
 import { defineGame } from './kit/define-game.ts'
+import { seedOf } from './kit/testing/seeds.ts'
 
 const START = 1_700_000_000_000
 const names = ['ana', 'ben', 'cleo', 'dan']
@@ -39,7 +40,7 @@ function begin() {
     sessionId: session.id,
     players: names.map(participant),
     settings,
-    seed: 1,
+    seed: seedOf(1),
     prompts: { own: [], seen: [], language: 'en' },
   }
   return { game, rows: game.begin(beginning, session, momentAt(START)) }

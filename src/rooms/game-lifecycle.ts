@@ -4,7 +4,7 @@ import type { PlayerId, SessionId } from './ids.ts'
 import { activePrompts } from './own-prompts.ts'
 import { refuse } from './result.ts'
 import type { CommandOf } from './room-command.ts'
-import { type GameReading, type GameStep, type RoomGame, SEEDS } from './room-game.ts'
+import type { GameReading, GameStep, RoomGame } from './room-game.ts'
 import type { RoomRecord, RoomRow } from './room-record.ts'
 import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 import { rememberPrompts, seenPromptsOf } from './seen-prompts.ts'
@@ -47,7 +47,7 @@ function beginGame(
     sessionId: session.id,
     players,
     settings: gameSettings,
-    seed: context.randomInt(SEEDS),
+    seed: drawSeed(context),
     prompts: {
       own: activePrompts(record, gameId),
       seen: seenPromptsOf(record, gameId),
@@ -62,6 +62,15 @@ function beginGame(
     },
     notices: [{ kind: 'game-started', by: playerId, gameId, playerCount: count }],
   })
+}
+
+/** 128 random bits, in four parts: the server's generator draws up to 48. */
+function drawSeed({ randomInt }: RuleContext): string {
+  return Array.from({ length: 4 }, () =>
+    randomInt(2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
 }
 
 /** Starts a finished game again, with the same settings. */

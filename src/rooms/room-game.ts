@@ -47,16 +47,13 @@ export interface Moment {
   readonly isProvisional: boolean
 }
 
-/** The seeds of games. The server's generator draws from a smaller range than 2⁴⁸. */
-export const SEEDS = 2 ** 47
-
 /** The input of `RoomGame.begin`. */
 export interface Beginning {
   readonly sessionId: SessionId
   readonly players: readonly Participant[]
   readonly settings: GameSettings
-  /** From 0 to `SEEDS` − 1; the only source of the game's randomness. */
-  readonly seed: number
+  /** 128 random bits in hexadecimal digits; the only source of the game's randomness. */
+  readonly seed: string
   readonly prompts: RoomPrompts
 }
 

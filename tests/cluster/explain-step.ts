@@ -193,11 +193,13 @@ function randomnessOf(
   const ids = [newcomer?.id, watchKey, after?.game?.session.id].filter((id) => id != null)
   const taken = new Set(before?.players.map((player) => player.avatar))
   const free = AVATAR_NAMES.filter((name) => !taken.has(name))
+  const { seed } = (after?.game?.state.state ?? {}) as { readonly seed?: string }
+  const seedParts = (seed?.match(/.{8}/g) ?? []).map((part) => Number.parseInt(part, 16))
   return {
     newId: () => (ids.length > 1 ? ids.shift() : ids[0]) ?? '',
     randomInt: (below) =>
       drawn === undefined
-        ? ((after?.game?.state.state as { seed?: number } | undefined)?.seed ?? 0)
+        ? (seedParts.shift() ?? 0)
         : Math.max(0, (below < AVATAR_NAMES.length ? free : AVATAR_NAMES).indexOf(drawn.avatar as never)),
   }
 }

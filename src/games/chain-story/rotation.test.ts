@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { someSeed } from '../kit/testing/seeds.ts'
 import { createRotation, readingOrder } from './rotation.ts'
 
-const someGame = fc.record({ seed: fc.nat({ max: 2 ** 32 - 1 }), players: fc.integer({ min: 1, max: 12 }) })
+const someGame = fc.record({ seed: someSeed, players: fc.integer({ min: 1, max: 12 }) })
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('the rotation', () => {

@@ -1,8 +1,9 @@
-import { type RandomInt, randomIntFor, shuffled } from '../kit/random.ts'
+import { type RandomInt, shuffled } from '../kit/random.ts'
+import { randomIntFor, type Seed } from '../kit/secret-draws.ts'
 
 /** Each keeps its draw apart from what else a game derives from its seed. */
-const ROTATION_SALT = 0x2c1b3c6d
-const ORDER_SALT = 0x51ed270b
+const ROTATION_PURPOSE = 0x2c1b3c6d
+const ORDER_PURPOSE = 0x51ed270b
 
 /** Who writes in which story at which turn. There are as many stories as players, all counted from 0. */
 export interface Rotation {
@@ -14,8 +15,8 @@ export interface Rotation {
  * Draws each turn for itself, so that the authors of some stories do not determine those of another. Every player writes
  * once a turn, and nobody twice in a story (STORY-5).
  */
-export function createRotation(seed: number, players: number): Rotation {
-  const randomInt = randomIntFor(seed, ROTATION_SALT)
+export function createRotation(seed: Seed, players: number): Rotation {
+  const randomInt = randomIntFor(seed, ROTATION_PURPOSE)
   let storiesLeft = upTo(players).map(() => upTo(players))
   const writersByTurn = upTo(players).map(() => {
     const writers = drawWriters(storiesLeft, randomInt)
@@ -56,8 +57,8 @@ function drawWriters(
 }
 
 /** All stories in the order of reading. */
-export function readingOrder(seed: number, stories: number): readonly number[] {
-  return shuffled(upTo(stories), randomIntFor(seed, ORDER_SALT))
+export function readingOrder(seed: Seed, stories: number): readonly number[] {
+  return shuffled(upTo(stories), randomIntFor(seed, ORDER_PURPOSE))
 }
 
 function upTo(count: number): readonly number[] {

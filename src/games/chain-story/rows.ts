@@ -9,7 +9,8 @@ import { StateJson, StoredText } from './state.ts'
 /** How a game is stored. */
 export const chainStoryStore = defineState({
   definition: chainStoryDefinition,
-  version: 1,
+  // A build of version 1 cannot read the seed.
+  version: 2,
   json: StateJson,
   storage: entryStorage({ sentences: StoredText, hearts: v.boolean(), votes: Count }),
   claims: stateClaims,

@@ -1,6 +1,7 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { onceByObject } from '../kit/once-by-object.ts'
-import { createRotation, readingOrder } from './rotation.ts'
+import type { Seed } from '../kit/secret-draws.ts'
+import { createRotation, type Rotation, readingOrder } from './rotation.ts'
 import { hasWord, isSentence } from './sentence.ts'
 import type { ChainStoryState } from './state.ts'
 
@@ -13,10 +14,27 @@ export interface WrittenSentence {
   readonly smuggled: string | null
 }
 
+/** A rotation costs hundreds of hashes, and every state of a game needs it. */
+const ROTATIONS_MAX = 500
+const rotations = new Map<string, Rotation>()
+
 /** Who writes in which story at which turn. */
-export const rotationOf = onceByObject(({ players, seed }: ChainStoryState) =>
-  createRotation(seed, players.length),
-)
+export function rotationOf({
+  players,
+  seed,
+}: {
+  readonly players: readonly unknown[]
+  readonly seed: Seed
+}): Rotation {
+  const key = `${seed} ${players.length}`
+  const known = rotations.get(key)
+  if (known !== undefined) return known
+  const [oldest] = rotations.keys()
+  if (oldest !== undefined && rotations.size === ROTATIONS_MAX) rotations.delete(oldest)
+  const rotation = createRotation(seed, players.length)
+  rotations.set(key, rotation)
+  return rotation
+}
 
 const allSentences = onceByObject((state: ChainStoryState) => {
   const { players, sentences } = state
@@ -48,10 +66,10 @@ export function wordOf({ players, words }: ChainStoryState, place: number, turn:
 }
 
 /** The stories to read, in the order of reading: those with a sentence (STORY-14). */
-export function storiesToRead(state: ChainStoryState): readonly number[] {
+export const storiesToRead = onceByObject((state: ChainStoryState): readonly number[] => {
   const order = readingOrder(state.seed, state.players.length)
   return order.filter((story) => sentencesOf(state, story).length > 0)
-}
+})
 
 /** The stories that have been read to their end, in this order. */
 export function readStories(state: ChainStoryState): readonly number[] {

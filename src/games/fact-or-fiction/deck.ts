@@ -1,13 +1,17 @@
-import { type RandomInt, seededRandomInt, shuffled, swap } from '../kit/random.ts'
+import { type RandomInt, shuffled, swap } from '../kit/random.ts'
+import { randomIntFor, type Seed } from '../kit/secret-draws.ts'
 import { DECK_MAX } from './definition.ts'
 import type { Statement } from './statement.ts'
+
+/** None: decks of earlier builds are drawn by the seed itself. */
+const DECK_PURPOSE = 0
 
 /** The order of statements on stage: even by author, at most 21, random by seed (FOF-10, FOF-11). */
 export function dealDeck<Dealt extends Pick<Statement, 'authorId'>>(
   statements: readonly Dealt[],
-  seed: number,
+  seed: Seed,
 ): readonly Dealt[] {
-  const randomInt = seededRandomInt(seed)
+  const randomInt = randomIntFor(seed, DECK_PURPOSE)
   return arrange(splitIntoPasses(statements, randomInt), randomInt).flat()
 }
 

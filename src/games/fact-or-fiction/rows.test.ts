@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import { rowsOf } from '#rooms/table-rows.ts'
+import { seedOf } from '../kit/testing/seeds.ts'
 import type { FactId } from './fact-id-schema.ts'
 import { factOrFiction } from './game.ts'
 import { factOrFictionStore } from './rows.ts'
@@ -97,15 +98,15 @@ describe('rows', () => {
 
   it('[FOF-31] state their version, and are of the first version without one', () => {
     const { game, rows } = storedGame()
-    expect(rows.state.state).toMatchObject({ version: 2 })
+    expect(rows.state.state).toMatchObject({ version: 3 })
     expect(game.read(withState(rows, { version: undefined }))).toMatchObject({ kind: 'damaged' })
     const { version: _, hidden: __, ...unversioned } = rows.state.state as Record<string, unknown>
-    for (const first of [unversioned, { version: 1, ...unversioned }]) {
+    for (const first of [unversioned, { version: 1, ...unversioned }, { version: 2, ...unversioned }]) {
       const old = { ...rows, state: { ...rows.state, state: first } }
       expect(game.read(old)).toEqual(game.read(rows))
       expect(game.rewrite(old)).toEqual(withState(rows, {}))
     }
-    expect(game.read(withState(rows, { version: 3 }))).toEqual({ kind: 'newer' })
+    expect(game.read(withState(rows, { version: 4 }))).toEqual({ kind: 'newer' })
     for (const version of [0, 0.5, '1', null])
       expect(game.read(withState(rows, { version }))).toMatchObject({ kind: 'damaged' })
   })
@@ -119,7 +120,7 @@ function storedGame() {
     sessionId: session.id,
     players: state.players,
     settings: session.settings,
-    seed: 7,
+    seed: seedOf(7),
     prompts: { own: [], seen: [], language: 'en' },
   }
   return { game: factOrFiction, rows: factOrFiction.begin(beginning, session, new TestGame().moment()) }

@@ -50,7 +50,6 @@ describe('the state of a game', () => {
   })
 
   it.each([
-    ['a seed of more than 47 bits', { seed: 2 ** 47 }],
     ['a player twice', { players: Array(2).fill((rows.state.state as { players: unknown[] }).players[0]) }],
     ['a phase without a length', { phaseMs: 0 }],
     ['a turn before its phase', { turnMs: 20_001 }],
@@ -61,6 +60,12 @@ describe('the state of a game', () => {
       kind: 'damaged',
       reason: expect.stringContaining('contradicts itself'),
     })
+  })
+
+  it('[GAME-119] has the seed of this build or of an earlier one', () => {
+    expect(toyGame.read(withJson({ seed: 2 ** 47 - 1 }))).toMatchObject({ kind: 'readable' })
+    for (const seed of [2 ** 47, -1, 0.5, '', 'f'.repeat(31), 'F'.repeat(32)])
+      expect(toyGame.read(withJson({ seed }))).toMatchObject({ kind: 'damaged' })
   })
 
   it('[GAME-19] is damaged with rows of a table that the game does not declare', () => {

@@ -52,7 +52,7 @@ export interface StateStore<State, Begun> {
   readonly version: number
   readonly tables: readonly GameTable[]
   /** A new game, before its first phase. */
-  readonly create: (sessionId: SessionId, seed: number, begun: Begun) => State
+  readonly create: (sessionId: SessionId, seed: string, begun: Begun) => State
   /** The state as it is stored, without its version. */
   readonly toRows: (state: State) => StoredRows
   /**

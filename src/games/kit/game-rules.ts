@@ -20,14 +20,14 @@ import { onceByObject } from './once-by-object.ts'
 import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
 import { promptLanguageOf } from './prompt-language.ts'
 import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt } from './prompts.ts'
-import { randomIntFor } from './random.ts'
 import { type AwardRule, awardsOf, rankingOf, type Score } from './ranking.ts'
 import { enrol, findLeavers, markGone } from './roster.ts'
+import { randomIntFor } from './secret-draws.ts'
 import { type GameState, isHidden, type PlayerOf, type StageEntry, type StoredPlayer } from './state.ts'
 import { type FrameView, PODIUM, type Standing } from './view.ts'
 
 /** Keeps the draw of prompts apart from what a game derives from the same seed. */
-const PROMPTS_SALT = 0x7f4a7c15
+const PROMPTS_PURPOSE = 0x7f4a7c15
 
 export interface AnyMove {
   readonly type: string
@@ -38,7 +38,7 @@ interface Begin<Settings, Own extends OwnLine, Language> {
   /** In joining order. */
   readonly players: readonly StoredPlayer[]
   readonly settings: Settings
-  readonly seed: number
+  readonly seed: string
   /** The language of its prompts. */
   readonly language: Language
   /** Draws from a pack, own prompts first, without what the room has seen (GAME-13). */
@@ -199,7 +199,7 @@ export function createRules<
   function begin({ sessionId, players, settings, seed, prompts }: Beginning, moment: Moment): State {
     if (!isOf(definition, settings)) throw new Error(`the settings of ${definition.id} are invalid`)
     const own = spec.ownPrompts === undefined ? [] : ownPromptsOf(prompts.own, spec.ownPrompts)
-    const randomInt = randomIntFor(seed, PROMPTS_SALT)
+    const randomInt = randomIntFor(seed, PROMPTS_PURPOSE)
     const begun = spec.begin({
       players: enrol(players),
       settings,

@@ -3,7 +3,7 @@ export type RandomInt = (below: number) => number
 
 /**
  * A random generator from one seed of 47 bits: mulberry32, with an increment that depends on the upper 15 bits and is
- * odd. A seed of 32 bits could be found by trial from what its player sees, and would give away the rest.
+ * odd. For variety: its seed can be found by trial from its numbers. Secrets are drawn by `randomIntFor`.
  */
 export function seededRandomInt(seed: number): RandomInt {
   let state = seed >>> 0
@@ -29,13 +29,4 @@ export function swap<Item>(items: Item[], one: number, other: number): void {
   if (first === undefined || second === undefined) throw new Error(`nothing to swap at ${one} and ${other}`)
   items[one] = second
   items[other] = first
-}
-
-/**
- * A generator of one seed for one purpose. Purposes with different salts draw independently, so that one of
- * them reveals nothing about another.
- */
-export function randomIntFor(seed: number, salt: number): RandomInt {
-  const lower = (seed ^ salt) >>> 0
-  return seededRandomInt(lower + (seed - (seed >>> 0)))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { asId, type EntryId, type EpochMs, type PlayerId, type SessionId } from '#rooms/ids.ts'
-import { SEEDS } from '#rooms/room-game.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
+import { Seed } from './secret-draws.ts'
 import { PODIUM } from './view.ts'
 
 const integer = v.pipe(v.number(), v.integer())
@@ -20,7 +20,7 @@ export type StoredPlayer = ShapeOf<v.ObjectSchema<typeof playerEntries, undefine
 /** What every game stores in the JSON of its state. A game spreads them into its own `v.object`. */
 export const stateEntries = {
   /** The only source of the game's randomness. */
-  seed: integer,
+  seed: Seed,
   /** All participants, in joining order. */
   players: v.array(v.object(playerEntries)),
   /** The phase's whole length in milliseconds; 0 on the podium. */
@@ -50,7 +50,7 @@ export interface GameState {
   readonly phase: string
   /** Null on the podium and while the game is paused. */
   readonly phaseEndsAt: EpochMs | null
-  readonly seed: number
+  readonly seed: Seed
   readonly players: readonly StoredPlayer[]
   readonly phaseMs: number
   readonly turnMs: number
@@ -103,10 +103,9 @@ export type Claim = readonly [holds: boolean, claim: string]
 
 /** What holds for the shared part of every stored state. */
 export function frameClaims(state: GameState): readonly Claim[] {
-  const { abort, phase, phaseEndsAt, phaseMs, players, quorumEndsAt, seed, turnMs } = state
+  const { abort, phase, phaseEndsAt, phaseMs, players, quorumEndsAt, turnMs } = state
   const isOver = phase === PODIUM
   return [
-    [isWhole(seed, 0, SEEDS - 1), 'the seed has 47 bits'],
     [players.length > 0 && players.every(isPlayer), 'all players are described'],
     [isUnique(players, ({ id }) => id), 'no player is listed twice'],
     [phaseEndsAt === null || isWhole(phaseEndsAt, 0), 'the deadline is a time'],

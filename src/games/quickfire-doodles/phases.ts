@@ -1,9 +1,10 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import type { Moment } from '#rooms/room-game.ts'
 import type { PhaseRulesOf } from '../kit/game-rules.ts'
-import { randomIntFor, shuffled } from '../kit/random.ts'
+import { shuffled } from '../kit/random.ts'
 import { responsesIn } from '../kit/responses.ts'
 import { presentPlayers } from '../kit/roster.ts'
+import { randomIntFor } from '../kit/secret-draws.ts'
 import { enter } from '../kit/state.ts'
 import { PODIUM } from '../kit/view.ts'
 import type definition from './definition.ts'
@@ -13,7 +14,7 @@ import { hasIt } from './guess.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
 /** Keeps the order of each round apart from what else is derived from the seed. */
-const ORDER_SALT = 0x2545f491
+const ORDER_PURPOSE = 0x2545f491
 
 /** When each phase is done, and what follows it (DOODLE-3, DOODLE-5, DOODLE-18). */
 export const phases: PhaseRulesOf<typeof definition, State> = {
@@ -37,7 +38,7 @@ function endDraw(state: State): State {
   forgetInk(state.ink)
   if (drawn.length === 0)
     return enter(state.shown.length === 0 ? { ...state, abort: 'no-doodles' } : state, PODIUM)
-  const randomInt = randomIntFor(state.seed, ORDER_SALT + state.round)
+  const randomInt = randomIntFor(state.seed, ORDER_PURPOSE + state.round)
   return showNext({ ...state, queue: shuffled(drawn, randomInt) })
 }
 

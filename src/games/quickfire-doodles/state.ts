@@ -35,7 +35,8 @@ const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(WORD_LENGTH_MAX))
  */
 export const quickfireDoodlesState = defineState({
   definition,
-  version: 1,
+  // A build of version 1 cannot read the seed.
+  version: 2,
   json: v.object({
     ...stateEntries,
     players: v.array(v.object({ ...playerEntries, isJustGuessing: v.boolean() })),

@@ -358,11 +358,11 @@ describe('stored rows', () => {
     expect(readable(inGuess().rows)).toBe('readable')
   })
 
-  it('[POLL-15] of version 1 are read, and stored in version 2', () => {
+  it('[POLL-15] of version 1 are read, and stored in version 3', () => {
     const { rows } = inGuess()
     const json = Object.assign({}, rows.state.state, { version: 1 })
     const first = { ...rows, state: { ...rows.state, state: json } }
-    expect(rows.state.state).toMatchObject({ version: 2 })
+    expect(rows.state.state).toMatchObject({ version: 3 })
     expect(speedPolls.read(first)).toEqual(speedPolls.read(rows))
     expect(speedPolls.rewrite(first).state).toEqual(rows.state)
   })

@@ -1,8 +1,10 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import { onceByObject } from '../../kit/once-by-object.ts'
+import type { Seed } from '../../kit/secret-draws.ts'
 import { storedResponses } from '../../kit/testing/stored-responses.ts'
-import { createRotation, readingOrder } from '../rotation.ts'
+import { readingOrder } from '../rotation.ts'
+import { rotationOf } from '../stories.ts'
 
 /**
  * The rows of a game as the checks read them, without the game's own code but for who writes when, and the order of
@@ -23,7 +25,7 @@ interface StoredJson {
   readonly quorumEndsAt: EpochMs | null
   readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
   readonly hidden: readonly { readonly entry: string; readonly isScored: boolean }[]
-  readonly seed: number
+  readonly seed: Seed
   readonly turns: number
   readonly step: number
   readonly votelessEntries: number
@@ -44,15 +46,10 @@ export const jsonOf = (rows: GameRows) => rows.state.state as StoredJson
 
 export const isWritten = ({ text }: { readonly text: string }) => Array.from(text).length >= 3
 
-const rotationOf = onceByObject((rows: GameRows) => {
-  const { players, seed } = jsonOf(rows)
-  return createRotation(seed, players.length)
-})
-
 /** The story in which a player writes at a turn. */
 export function storyOf(rows: GameRows, playerId: PlayerId, turn: number): number {
   const place = jsonOf(rows).players.findIndex(({ id }) => id === playerId)
-  return rotationOf(rows).storyOf(place, turn)
+  return rotationOf(jsonOf(rows)).storyOf(place, turn)
 }
 
 /** All texts, too short ones included, in the order of the turns. */

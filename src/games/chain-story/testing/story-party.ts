@@ -1,8 +1,8 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { GameParty } from '../../kit/testing/game-party.ts'
 import { chainStory } from '../game.ts'
-import { createRotation } from '../rotation.ts'
 import type { ChainStoryView } from '../schemas.ts'
+import { rotationOf } from '../stories.ts'
 import { jsonOf } from './stored-game.ts'
 
 interface Options {
@@ -90,7 +90,7 @@ export class StoryParty extends GameParty {
 
   /** Who writes in a story at a turn. */
   writerOf(story: number, turn: number): number {
-    return createRotation(jsonOf(this.rows).seed, this.ids.length).writerOf(story, turn)
+    return rotationOf(jsonOf(this.rows)).writerOf(story, turn)
   }
 
   points(): readonly number[] {

@@ -3,6 +3,7 @@ import { OUTAGE_MS } from '#rooms/presence.ts'
 import type { Result } from '#rooms/result.ts'
 import type { Moment, MoveRefusal, Participant } from '#rooms/room-game.ts'
 import { deadlineOf } from '../../kit/phase-clock.ts'
+import { seedOf } from '../../kit/testing/seeds.ts'
 import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { factOrFiction } from '../game.ts'
@@ -55,7 +56,7 @@ export class TestGame {
       sessionId: SESSION_ID,
       players,
       settings: { factsPerPlayer },
-      seed,
+      seed: seedOf(seed),
       prompts: NO_PROMPTS,
     }
     this.state = factOrFiction.rules.begin(beginning, this.moment())

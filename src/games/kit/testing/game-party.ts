@@ -5,6 +5,7 @@ import type { Moment, MoveRefusal, RoomPrompts } from '#rooms/room-game.ts'
 import type { GameRows, GameSettings } from '#rooms/room-record.ts'
 import type { PlayableGame } from '../define-game.ts'
 import type { FrameView } from '../view.ts'
+import { seedOf } from './seeds.ts'
 
 const SESSION_ID = '7b1f6a0e-3c52-4c3e-9d0a-6f2f0f6f5a11'
 
@@ -51,7 +52,7 @@ export class GameParty {
       sessionId: id,
       players,
       settings,
-      seed,
+      seed: seedOf(seed),
       prompts: prompts ?? { own: [], seen: [], language: 'en' },
     }
     const room = 'room' as RoomId

@@ -8,7 +8,6 @@ import { gameEntries } from '../../kit/entries.ts'
 interface StoredJson {
   readonly phaseMs: number
   readonly turnMs: number
-  readonly seed: number
   readonly players: readonly {
     readonly id: PlayerId
     readonly isGone: boolean
