@@ -52,6 +52,8 @@ export interface Line {
   readonly close: () => Promise<void>
 }
 
+const WATCH_INTERVAL_MS = 250
+
 /**
  * A complete server in this process: real connections, rooms and rules; time, randomness and store are
  * controlled.
@@ -157,6 +159,9 @@ export function createFuzzWorld(seed: number) {
         takeReceived()
         connection.receive(frame)
         await clock.pass(0)
+        // A watcher that asks again may have to wait for what is gathered (WIRE-212).
+        if (call?.name === 'watch' && !received.some(({ type }) => type === 'answer'))
+          await clock.pass(WATCH_INTERVAL_MS)
         return takeReceived()
       },
       takeReceived,

@@ -79,7 +79,7 @@ describe('the simulation itself', () => {
     const signals = { reactions: 0, nudges: 0 }
     const watchers = { places: 0, returns: 0, ended: 0 }
     const podiums = new Map<string, number>()
-    for (let seed = 1; seed <= 24; seed++) {
+    for (let seed = 1; seed <= 36; seed++) {
       const result = await simulate({ seed })
       for (const counter of Object.keys(counts) as (keyof typeof counts)[])
         counts[counter] += result.counts[counter]
