@@ -32,6 +32,7 @@ function createOfflineClient(): PageClient {
     poll: () => {},
     signal: () => {},
     listen: () => () => {},
+    check: () => {},
     close: () => {},
   }
   return {

@@ -98,6 +98,7 @@ export function createSimPage(deps: PageDeps): SimPage {
 
   const clock: BrowserClock = {
     now: () => world.now() + deps.skewMs(),
+    steadyMs: () => world.now(),
     after: (ms, callback) => {
       let isOff = false
       const cancel = world.after(ms, () => run(() => !isOff && callback()))

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { topicOf } from '#protocol/topic.ts'
-import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { GameId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import { messageCheck } from './message-check.ts'
@@ -367,17 +366,5 @@ describe('the status poll', () => {
     clock.advance(2_000)
     send({ type: 'refused', refusal: { code: 'not-in-room' } })
     expect(subscribes()).toHaveLength(2)
-  })
-})
-
-describe('the clock', () => {
-  it('gives the server’s time, also after the tab was suspended', () => {
-    const { live, clock, current, send } = openPage()
-    current().events.opened()
-    send({ type: 'welcome', protocol: PROTOCOL_VERSION, now: clock.now() + 7_000 })
-    expect(live.now()).toBe(clock.now() + 7_000)
-    expect(live.getState().clockOffsetMs).toBe(7_000)
-    clock.sleep(3_600_000)
-    expect(live.now()).toBe(clock.now() + 7_000)
   })
 })

@@ -42,6 +42,13 @@ const NO_ROOM = {
   loadedVersion: null,
 } satisfies Partial<RoomState>
 
+/** Clocks are adjusted by less than this at once. */
+const JUMP_MS = 1_000
+
+function leadOf({ now, steadyMs }: BrowserClock): number {
+  return now() - steadyMs()
+}
+
 /** Keeps the page's view of its room, and its clock, in sync with the server. */
 export function createLiveRoom(deps: {
   readonly socket: Socket
@@ -56,6 +63,7 @@ export function createLiveRoom(deps: {
     ...NO_ROOM,
   }))
   const clockSync = createClockSync()
+  let leadMs = leadOf(clock)
   const noticeListeners = new Set<(notice: Notice) => void>()
   /** Null outside a room. */
   let place: Place | null = null
@@ -132,7 +140,13 @@ export function createLiveRoom(deps: {
     void socket.call('unsubscribe', { roomId })
   }
 
+  /** If the browser's clock was set, or the machine slept, a pong corrects the time. */
   function now(): EpochMs {
+    const lead = leadOf(clock)
+    if (Math.abs(lead - leadMs) > JUMP_MS) {
+      leadMs = lead
+      socket.check()
+    }
     return clock.now() + store.getState().clockOffsetMs
   }
 

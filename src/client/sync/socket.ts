@@ -73,6 +73,8 @@ export interface Socket {
   /** Sends a signal; dropped without a live connection, and while other frames are due. */
   readonly signal: (message: SignalMessage) => void
   readonly listen: (listener: SocketListener) => () => void
+  /** Checks the connection, or reconnects without further delay. */
+  readonly check: () => void
   readonly close: () => void
 }
 
@@ -95,7 +97,7 @@ export function createSocket(deps: SocketDeps): Socket {
   let cancelRetry = () => {}
   let cancelJoinTimeout = () => {}
   const stopListening = deps.listenToPage((event) => {
-    if (event === 'woken') wake()
+    if (event === 'woken') check()
     // A socket does not report a lost network. If the connection still works, the first retry restores it.
     else if (event === 'offline') {
       if (transport !== null) connectionLost()
@@ -148,8 +150,7 @@ export function createSocket(deps: SocketDeps): Socket {
     setConnection('lost')
   }
 
-  /** Checks the connection, or reconnects without further delay. */
-  function wake(): void {
+  function check(): void {
     if (frames.isReady()) heartbeat.woken()
     else if (transport === null) connect()
   }
@@ -245,6 +246,7 @@ export function createSocket(deps: SocketDeps): Socket {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    check,
     close: () => {
       stopListening()
       disconnect()

@@ -12,10 +12,14 @@ export interface VirtualClock extends BrowserClock {
   readonly advance: (ms: number) => void
   /** Suspends the machine: time passes, and due timers run late, on waking. */
   readonly sleep: (ms: number) => void
+  /** Sets the clock by this much forward, or back. */
+  readonly set: (ms: number) => void
 }
 
 export function createVirtualClock(start: EpochMs = 1_000_000): VirtualClock {
   let now = start
+  /** How much the clock was set, or the machine slept. */
+  let jumpedMs = 0
   const timers = new Set<Timer>()
 
   function runDue(until: EpochMs): void {
@@ -30,6 +34,7 @@ export function createVirtualClock(start: EpochMs = 1_000_000): VirtualClock {
 
   return {
     now: () => now,
+    steadyMs: () => now - jumpedMs,
     after: (ms, callback) => {
       const timer = { at: now + ms, callback }
       timers.add(timer)
@@ -42,7 +47,15 @@ export function createVirtualClock(start: EpochMs = 1_000_000): VirtualClock {
     },
     sleep: (ms) => {
       now += ms
+      jumpedMs += ms
       runDue(now)
+    },
+    set: (ms) => {
+      const before = [...timers]
+      timers.clear()
+      for (const { at, callback } of before) timers.add({ at: at + ms, callback })
+      now += ms
+      jumpedMs += ms
     },
   }
 }
