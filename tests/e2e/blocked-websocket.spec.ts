@@ -1,4 +1,4 @@
-import { createRoom, expectLobbyOf, gameCard, gather, readRoomCode } from './actions.ts'
+import { createRoom, expectLobbyOf, gameCard, gather, joinByCode, readRoomCode } from './actions.ts'
 import { type BlockingProxy, startBlockingProxy } from './blocking-proxy.ts'
 import {
   expectPhase,
@@ -67,7 +67,7 @@ test('a whole game is playable where networks refuse WebSockets, drop their fram
   await jun.page.goto('/')
   await gather([mateo, priya], await createRoom(host))
   await expect
-    .poll(() => dropping.requests.some((one) => one.includes('mode=stream')), { timeout: 40_000 })
+    .poll(() => dropping.requests.some((one) => one.includes('mode=')), { timeout: 40_000 })
     .toBe(true)
   await gather([jun], readRoomCode(host.page))
   expect(refusing.requests.filter((one) => one.includes('mode=stream')).length).toBeGreaterThan(0)
@@ -162,3 +162,24 @@ async function playStatement(players: readonly Player[]): Promise<void> {
   )
   await Promise.all(players.map(({ page }) => expect(verdict(page, 'Fact')).toContainText('3 votes')))
 }
+
+test('[WIRE-216] nine tabs of a browser that blocks WebSockets delay no vote', async ({
+  newPlayer,
+  refusing,
+}) => {
+  const host = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo', refusing.origin)
+  await joinByCode(mateo, await createRoom(host))
+  const opened = () => refusing.requests.filter((one) => one === 'POST /events').length
+  for (let tabs = 2; tabs <= 9; tabs++) {
+    const tab = await mateo.page.context().newPage()
+    await tab.goto('/')
+    await expect.poll(opened).toBe(tabs)
+  }
+  await mateo.page.bringToFront()
+  for (const isVote of [true, false, true]) {
+    await gameCard(mateo.page).click()
+    const card = expect(gameCard(host.page))
+    await (isVote ? card : card.not).toContainText('1 vote', { timeout: 2_000 })
+  }
+})

@@ -31,7 +31,10 @@ export function createClient(): Client {
   const socket = createSocket({
     openTransport: createTransportFallback({
       openSocket: openWebSocketTransport,
-      openEvents: openEventStreamTransport(storage),
+      openEvents: openEventStreamTransport(
+        storage,
+        () => live.getState().session !== null || live.getState().view !== null,
+      ),
       storage,
       clock: browserClock,
     }),
@@ -57,15 +60,16 @@ export function createClient(): Client {
     }),
     clock: browserClock,
   })
+  const live = createLiveRoom({ socket, clock: browserClock, storage: browserStorage })
   return {
     backend: createBackend({ call: socket.call, lookUp: lookUp.call, newId: () => newCallId() }),
-    live: createLiveRoom({ socket, clock: browserClock, storage: browserStorage }),
+    live,
     isProving: lookUp.isProving,
     socket,
   }
 }
 
-function openEventStreamTransport(storage: TextStorage): OpenTransport {
+function openEventStreamTransport(storage: TextStorage, isFollowing: () => boolean): OpenTransport {
   const openEvents = createEventStreamTransport({
     request: (...request) => window.fetch(...request),
     clock: browserClock,
@@ -73,6 +77,12 @@ function openEventStreamTransport(storage: TextStorage): OpenTransport {
       window.addEventListener('pagehide', listener)
       return () => window.removeEventListener('pagehide', listener)
     },
+    // Not for the many who need no event stream.
+    openSlots: () =>
+      import('./stream-slots.ts').then(
+        ({ openStreamSlots }) => openStreamSlots(isFollowing),
+        () => null,
+      ),
     isBuffered: () => storage.read(BUFFERED_KEY) !== null,
     bufferingDetected: () => storage.write(BUFFERED_KEY, 'yes'),
   })

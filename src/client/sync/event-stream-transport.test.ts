@@ -325,3 +325,50 @@ describe('closing', () => {
 })
 
 type Fake = ReturnType<typeof openFakeEventStream>
+
+describe('a page that may hold no response', () => {
+  it('[WIRE-216] asks every second, and more often for 3 s after it has posted', async () => {
+    const fake = openFakeEventStream({ isHeld: false })
+    await fake.welcome()
+    const answerGlance = async (text = '') => {
+      const response = fake.gets().at(-1)!.stream()
+      response.push(text)
+      response.end()
+      await settle()
+    }
+    await answerGlance()
+    fake.clock.advance(999)
+    await settle()
+    expect(fake.gets()).toHaveLength(1)
+    fake.clock.advance(1)
+    await settle()
+    expect(fake.gets()[1]?.path).toBe('/events/abc?after=0&mode=glance')
+    fake.transport.send('ask')
+    await settle()
+    await answerGlance()
+    fake.clock.advance(200)
+    await settle()
+    expect(fake.gets()).toHaveLength(3)
+    await answerGlance(event(1, 'answer'))
+    expect(fake.received).toEqual(['answer'])
+    expect(fake.counts).toMatchObject({ closed: 0, buffered: 0 })
+  })
+
+  it('[WIRE-216] replaces its open response by a glance when it may hold it no longer, and back', async () => {
+    const fake = openFakeEventStream()
+    await fake.welcome()
+    fake.gets()[0]!.stream().push(event(1, 'a'))
+    await settle()
+    fake.changeHolding(false)
+    await settle()
+    expect(fake.gets()[1]?.path).toBe('/events/abc?after=1&mode=glance')
+    // The server ends the first response.
+    fake.gets()[1]!.stream().end()
+    fake.changeHolding(true)
+    await settle()
+    expect(fake.gets().at(-1)?.path).toBe('/events/abc?after=1&mode=stream')
+    expect(fake.counts).toMatchObject({ closed: 0, released: 0 })
+    fake.transport.close()
+    expect(fake.counts.released).toBe(1)
+  })
+})

@@ -1,11 +1,15 @@
 import type { BrowserClock } from './browser-clock.ts'
 import { pageSecret } from './page-secret.ts'
 import { parseEventStream, type ServerSentEvent } from './parse-event-stream.ts'
+import type { StreamSlots } from './stream-slots.ts'
 import type { OpenTransport } from './web-socket-transport.ts'
 
 /** A proxy buffers responses if an expected event does not arrive within this time. */
 const BUFFERING_DETECTED_MS = 3_000
 const RETRY_POST_MS = 1_000
+/** Between two requests of a page that may hold none, soon after a post, and later. */
+const GLANCE_MS = { soon: 200, later: 1_000 }
+const SOON_MS = 3_000
 const POST_ATTEMPTS = 3
 /** The server's limits for one POST. The limit of characters keeps the body below its limit of bytes. */
 const POST_FRAMES_MAX = 16
@@ -19,6 +23,8 @@ export interface EventStreamTransportDeps {
   /** Whether a buffering proxy is known on this network. */
   readonly isBuffered: () => boolean
   readonly bufferingDetected: () => void
+  /** Whether the page may hold a response open; otherwise it asks again and again. Null: it may. */
+  readonly openSlots: () => Promise<StreamSlots | null>
 }
 
 /**
@@ -45,7 +51,10 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     /** Incremented when a new reader replaces the current one. */
     let reader = 0
     let cancelDetection: (() => void) | null = null
+    let postedAt = Number.NEGATIVE_INFINITY
     const stopListening = deps.listenToLeaving(requestClose)
+    const opening = deps.openSlots()
+    void opening.then((slots) => slots?.listen(signal, () => url !== null && startReader()))
     open().catch(() => end())
 
     async function open(): Promise<void> {
@@ -69,8 +78,10 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
 
     async function read(own: number): Promise<void> {
       while (own === reader && !isOver) {
-        expectEvent()
-        const response = await request(`${url}?after=${lastReceived}&mode=${mode}`, {
+        const isHeld = (await (await opening)?.mayHold()) ?? true
+        if (own !== reader || isOver) return
+        if (isHeld) expectEvent()
+        const response = await request(`${url}?after=${lastReceived}&mode=${isHeld ? mode : 'glance'}`, {
           headers,
           signal,
           cache: 'no-store',
@@ -84,7 +95,13 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
           found.forEach(receive)
           eventReceived()
         }
+        if (!isHeld) await pause()
       }
+    }
+
+    function pause(): Promise<void> {
+      const ms = clock.now() - postedAt < SOON_MS ? GLANCE_MS.soon : GLANCE_MS.later
+      return new Promise((resolve) => clock.after(ms, resolve))
     }
 
     function receive({ id, event, data }: ServerSentEvent): void {
@@ -122,6 +139,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
         singles = Math.max(0, singles - 1)
         const body = JSON.stringify({ first: lastPosted + 1, heard: lastReceived, frames })
         lastPosted += frames.length
+        postedAt = clock.now()
         const last = await send(body)
         // The next connection sends the calls of these frames again.
         if (isOver) return

@@ -97,6 +97,22 @@ describe('frames to the browser', () => {
     expect(second.seen.isEnded).toBe(true)
   })
 
+  it('[WIRE-216] end a glance at once, with the frames there are', async () => {
+    const { send, attach, pass, closings } = open()
+    const empty = attach(0, 'glance')
+    expect(empty.frames()).toEqual([])
+    expect(empty.seen.isEnded).toBe(true)
+    await pass(7_000)
+    send('a')
+    const held = attach(0)
+    const next = attach(0, 'glance')
+    expect(next.frames()).toEqual(['1 a'])
+    expect(next.seen.isEnded).toBe(true)
+    expect(held.seen.isDestroyed).toBe(true)
+    held.disconnect()
+    expect(closings()).toBe(0)
+  })
+
   it('[WIRE-47] are sent again in another response if a proxy buffers the first one', () => {
     const { send, attach, closings } = open()
     const buffered = attach(0)

@@ -151,6 +151,7 @@ export function createEventStream(deps: {
     if (mode === 'stream') response.write(PADDING)
     cancelEnd = after(RESPONSE_MAX_MS, endResponse)
     flush()
+    if (mode === 'glance') endResponse()
     return true
   }
 

@@ -13,8 +13,11 @@ export const StreamRef = v.strictObject({
 })
 export type StreamRef = Readonly<v.InferOutput<typeof StreamRef>>
 
-/** A `stream` stays open for further frames. A `poll` ends with its first frames, for buffering proxies. */
-export const StreamMode = v.picklist(['stream', 'poll'])
+/**
+ * A `stream` stays open for further frames. A `poll` ends with its first frames, for buffering proxies. A `glance` ends at
+ * once, for tabs beyond the connections that a browser opens to a host.
+ */
+export const StreamMode = v.picklist(['stream', 'poll', 'glance'])
 export type StreamMode = v.InferOutput<typeof StreamMode>
 
 /** Where a response continues: after the last frame that the browser has received. */

@@ -21,11 +21,13 @@ interface RecordedRequest {
 }
 
 /** An event-stream transport on a scripted network and a virtual clock. */
-export function openFakeEventStream({ isBuffered = false } = {}) {
+export function openFakeEventStream({ isBuffered = false, isHeld = true } = {}) {
+  let mayHold = isHeld
+  let holdingChanged = () => {}
   const clock = createVirtualClock()
   const requests: RecordedRequest[] = []
   const received: string[] = []
-  const counts = { opened: 0, closed: 0, buffered: 0 }
+  const counts = { opened: 0, closed: 0, buffered: 0, released: 0 }
   const refused: string[] = []
   let expectedOrigin: string | undefined
   let leave = () => {}
@@ -69,6 +71,15 @@ export function openFakeEventStream({ isBuffered = false } = {}) {
       }
     },
     isBuffered: () => isBuffered,
+    openSlots: async () => ({
+      mayHold: async () => mayHold,
+      listen: (signal, listener) => {
+        holdingChanged = listener
+        signal.addEventListener('abort', () => {
+          counts.released += 1
+        })
+      },
+    }),
     bufferingDetected: () => {
       counts.buffered += 1
     },
@@ -95,6 +106,11 @@ export function openFakeEventStream({ isBuffered = false } = {}) {
     expectedOrigin: () => expectedOrigin,
     counts,
     leave: () => leave(),
+    /** From now on, the page may hold a response, or may not. */
+    changeHolding: (next: boolean) => {
+      mayHold = next
+      holdingChanged()
+    },
     gets: () => find('GET'),
     /** The POSTs of frames, without the one that opens the connection. */
     posts: () => find('POST').slice(1),

@@ -1,0 +1,79 @@
+import { type BrowserClock, browserClock } from './browser-clock.ts'
+
+/** Of the six connections that a browser opens to a host, two stay free for requests. */
+const SLOTS_MAX = 4
+/** Browsers slow the timers of a hidden page down after 5 min: it could no longer ask often enough. */
+const HIDDEN_MAX_MS = 4 * 60_000
+
+/** The open responses that all tabs of this browser may hold together. */
+export interface StreamSlots {
+  /** Whether this page may hold a response. Takes a slot, or gives back the one it has. */
+  readonly mayHold: () => Promise<boolean>
+  /** Calls back when that may have changed, until the connection is over: that gives the slot back. */
+  readonly listen: (signal: AbortSignal, listener: () => void) => void
+}
+
+/** The slots of this browser. */
+export function openStreamSlots(isFollowing: () => boolean): StreamSlots {
+  const { locks } = navigator as Partial<Navigator>
+  return createStreamSlots({ locks, isFollowing, document, clock: browserClock })
+}
+
+export function createStreamSlots(deps: {
+  /** Undefined on plain http, where the browser counts nothing over its tabs. */
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  /** Whether the page follows a room. The others await nothing but answers. */
+  readonly isFollowing: () => boolean
+  readonly document: Pick<Document, 'hidden' | 'addEventListener'>
+  readonly clock: Pick<BrowserClock, 'now'>
+}): StreamSlots {
+  const { locks, isFollowing, document, clock } = deps
+  let hiddenSince: number | null = null
+  let release = () => {}
+  let hasSlot = false
+  let isOver = false
+
+  function isWanted(): boolean {
+    hiddenSince = document.hidden ? (hiddenSince ?? clock.now()) : null
+    return isFollowing() && (hiddenSince === null || clock.now() - hiddenSince > HIDDEN_MAX_MS)
+  }
+
+  function takeSlot(number: number): Promise<void> {
+    return new Promise((resolve) => {
+      const hold = (lock: Lock | null) => {
+        const isTaken = lock !== null && !hasSlot && !isOver
+        hasSlot ||= isTaken
+        resolve()
+        if (!isTaken) return
+        return new Promise<void>((free) => {
+          release = free
+        })
+      }
+      locks?.request(`rumpus.stream.${number}`, { ifAvailable: true }, hold).catch(() => resolve())
+    })
+  }
+
+  function giveBack(): void {
+    hasSlot = false
+    release()
+  }
+
+  return {
+    mayHold: async () => {
+      if (!isWanted()) {
+        giveBack()
+        return false
+      }
+      for (let number = 1; locks !== undefined && !hasSlot && number <= SLOTS_MAX; number++)
+        await takeSlot(number)
+      return hasSlot || locks === undefined
+    },
+    listen: (signal, listener) => {
+      document.addEventListener('visibilitychange', listener, { signal })
+      signal.addEventListener('abort', () => {
+        isOver = true
+        giveBack()
+      })
+    },
+  }
+}
