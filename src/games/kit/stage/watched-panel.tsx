@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Ink } from '#client/ui/ink.ts'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import type { GamePlayer } from '../view.ts'
@@ -25,7 +25,10 @@ export function WatchedPanel({ ink, title, brief, players, children }: WatchedPa
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.brief}>
           {brief.map((sentence) => (
-            <span key={sentence}>{sentence} </span>
+            // A space at the end of an inline block would not show.
+            <Fragment key={sentence}>
+              <span>{sentence}</span>{' '}
+            </Fragment>
           ))}
         </p>
       </div>

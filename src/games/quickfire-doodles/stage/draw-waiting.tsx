@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Fragment, useState } from 'react'
 import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
@@ -29,7 +29,9 @@ export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
           <h3 className={styles.title}>{m.doodle_draw_watched_heading()}</h3>
           <p className={styles.brief}>
             {linesOf(m.doodle_draw_waiting_brief()).map((sentence) => (
-              <span key={sentence}>{sentence} </span>
+              <Fragment key={sentence}>
+                <span>{sentence}</span>{' '}
+              </Fragment>
             ))}
           </p>
           <p>{isJustGuessing ? m.doodle_draw_waiting_soon() : m.doodle_draw_waiting_watched_soon()}</p>
