@@ -95,12 +95,12 @@ export function wordOf(rows: GameRows, playerId: PlayerId, turn: number): string
 /** The secret word of a sentence, if it is in it. */
 export function smuggledIn(rows: GameRows, { playerId, text, turn }: StoredSentence): string | null {
   const word = wordOf(rows, playerId, turn)
-  const words = text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-  return word !== null && words.includes(word) ? word : null
+  return word !== null && wordsIn(text).includes(wordsIn(word).join()) ? word : null
+}
+
+function wordsIn(text: string): readonly string[] {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 export function votesOf(rows: GameRows) {
