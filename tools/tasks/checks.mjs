@@ -41,7 +41,7 @@ export async function runChecks({ node, browser }) {
       project: 'budgets',
       browser,
       reportFile: pagesReport,
-      options: ['--global-timeout', String(5 * 60_000)],
+      options: ['--global-timeout', String(15 * 60_000)],
     }),
   }
   const testStep = {
@@ -62,7 +62,7 @@ export async function runChecks({ node, browser }) {
 async function runLane(node, steps) {
   const results = []
   for (const { name, args, env } of steps) {
-    const result = await runStep({ command: node, args, cwd: root, env, timeoutMs: 5 * 60_000 })
+    const result = await runStep({ command: node, args, cwd: root, env, timeoutMs: 15 * 60_000 })
     console.log(`${result.ok ? '✓' : '✗'} ${name} (${result.seconds.toFixed(1)} s)`)
     if (!result.ok) console.log(result.output)
     results.push({ ...result, name })
