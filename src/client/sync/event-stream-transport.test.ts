@@ -331,9 +331,9 @@ describe('a page that may hold no response', () => {
     const fake = openFakeEventStream({ isHeld: false })
     await fake.welcome()
     const answerGlance = async (text = '') => {
-      const response = fake.gets().at(-1)!.stream()
-      response.push(text)
-      response.end()
+      const response = fake.gets().at(-1)?.stream()
+      response?.push(text)
+      response?.end()
       await settle()
     }
     await answerGlance()
@@ -357,13 +357,13 @@ describe('a page that may hold no response', () => {
   it('[WIRE-216] replaces its open response by a glance when it may hold it no longer, and back', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
-    fake.gets()[0]!.stream().push(event(1, 'a'))
+    fake.gets()[0]?.stream().push(event(1, 'a'))
     await settle()
     fake.changeHolding(false)
     await settle()
     expect(fake.gets()[1]?.path).toBe('/events/abc?after=1&mode=glance')
     // The server ends the first response.
-    fake.gets()[1]!.stream().end()
+    fake.gets()[1]?.stream().end()
     fake.changeHolding(true)
     await settle()
     expect(fake.gets().at(-1)?.path).toBe('/events/abc?after=1&mode=stream')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createStreamSlots } from './stream-slots.ts'
+import { createStreamSlots, type Locks } from './stream-slots.ts'
 import { createVirtualClock } from './testing/virtual-clock.ts'
 
 /** The locks of one browser. */
 function newLocks() {
   const held = new Set<string>()
-  const request = async (name: string, _options: LockOptions, use: (lock: Lock | null) => unknown) => {
+  const request: Locks['request'] = async (name, _options, use) => {
     if (held.has(name)) return use(null)
     held.add(name)
     try {
@@ -14,17 +14,17 @@ function newLocks() {
       held.delete(name)
     }
   }
-  return { held, locks: { request } as unknown as LockManager }
+  return { held, locks: { request } }
 }
 
-function openTab(locks: LockManager | undefined) {
+function openTab(locks: Locks | undefined) {
   const clock = createVirtualClock()
   const page = Object.assign(new EventTarget(), { isFollowing: true, hidden: false })
   const stop = new AbortController()
   const slots = createStreamSlots({
     locks,
     isFollowing: () => page.isFollowing,
-    document: page as unknown as Document,
+    document: page,
     clock,
   })
   slots.listen(stop.signal, () => {})

@@ -13,18 +13,37 @@ export interface StreamSlots {
   readonly listen: (signal: AbortSignal, listener: () => void) => void
 }
 
+/** What is used of the browser's locks. */
+export interface Locks {
+  readonly request: (
+    name: string,
+    options: { readonly ifAvailable: true },
+    hold: (lock: Lock | null) => Promise<void> | undefined,
+  ) => Promise<unknown>
+}
+
+/** What is used of the document. */
+interface HidingPage {
+  readonly hidden: boolean
+  readonly addEventListener: (
+    type: 'visibilitychange',
+    listener: () => void,
+    options: { readonly signal: AbortSignal },
+  ) => void
+}
+
 /** The slots of this browser. */
 export function openStreamSlots(isFollowing: () => boolean): StreamSlots {
-  const { locks } = navigator as Partial<Navigator>
+  const locks = 'locks' in navigator ? navigator.locks : undefined
   return createStreamSlots({ locks, isFollowing, document, clock: browserClock })
 }
 
 export function createStreamSlots(deps: {
   /** Undefined on plain http, where the browser counts nothing over its tabs. */
-  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly locks: Locks | undefined
   /** Whether the page follows a room. The others await nothing but answers. */
   readonly isFollowing: () => boolean
-  readonly document: Pick<Document, 'hidden' | 'addEventListener'>
+  readonly document: HidingPage
   readonly clock: Pick<BrowserClock, 'now'>
 }): StreamSlots {
   const { locks, isFollowing, document, clock } = deps
@@ -49,7 +68,7 @@ export function createStreamSlots(deps: {
           release = free
         })
       }
-      locks?.request(`rumpus.stream.${number}`, { ifAvailable: true }, hold).catch(() => resolve())
+      locks?.request(`rumpus.stream-${number}`, { ifAvailable: true }, hold).catch(() => resolve())
     })
   }
 
