@@ -67,7 +67,7 @@ test('a whole game is playable where networks refuse WebSockets, drop their fram
   await jun.page.goto('/')
   await gather([mateo, priya], await createRoom(host))
   await expect
-    .poll(() => dropping.requests.some((one) => one.includes('mode=')), { timeout: 40_000 })
+    .poll(() => dropping.requests.some((one) => one.includes('mode=glance')), { timeout: 40_000 })
     .toBe(true)
   await gather([jun], readRoomCode(host.page))
   expect(refusing.requests.filter((one) => one.includes('mode=stream')).length).toBeGreaterThan(0)

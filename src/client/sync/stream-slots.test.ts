@@ -71,7 +71,7 @@ describe('[WIRE-216] an open response', () => {
     expect(await tab.mayHold()).toBe(true)
   })
 
-  it('is held by every visible page of a room where the browser counts nothing', async () => {
+  it('is held by every visible page of a room where the browser has no locks', async () => {
     const tab = openTab(undefined)
     expect(await tab.mayHold()).toBe(true)
     tab.page.hidden = true

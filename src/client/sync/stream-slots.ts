@@ -39,7 +39,7 @@ export function openStreamSlots(isFollowing: () => boolean): StreamSlots {
 }
 
 export function createStreamSlots(deps: {
-  /** Undefined on plain http, where the browser counts nothing over its tabs. */
+  /** Undefined on plain http, where browsers have none. */
   readonly locks: Locks | undefined
   /** Whether the page follows a room. The others await nothing but answers. */
   readonly isFollowing: () => boolean

@@ -78,13 +78,15 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
     if (!isFromOwnPage(request)) return refuseOrigin(request, reply)
     if (isClosing || deps.isDraining())
       return refuse(reply.header('Retry-After', String(DRAINING_RETRY_SECONDS)), 503)
-    const { browserKey, setCookie, isNew } = identify(request)
+    const { browserKey, setCookie } = identify(request)
     const client = { browserKey, address: deps.addressOf(request.raw) }
     const admission = deps.gate.admit(client)
     if (!admission.ok)
       return refuse(reply.header('Retry-After', admission.retryAfterSeconds), admission.status)
-    if (isNew) deps.newBrowsers?.add(browserKey)
-    if (setCookie !== null) reply.header('Set-Cookie', setCookie)
+    if (setCookie !== null) {
+      deps.newBrowsers?.add(browserKey)
+      reply.header('Set-Cookie', setCookie)
+    }
     return reply
       .code(201)
       .header('Cache-Control', 'no-store')

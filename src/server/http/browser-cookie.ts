@@ -11,12 +11,10 @@ const PAGE_SECRET = /^[A-Za-z0-9_-]{43,80}$/
 /** Identifies a browser. The secret stays in its cookie; the server keeps only the hash. */
 export interface BrowserIdentity {
   readonly browserKey: BrowserKey
-  /** The `Set-Cookie` value with a new secret, or null if the browser has one. */
+  /** The `Set-Cookie` value with a new secret, or null if the browser or its page has one. */
   readonly setCookie: string | null
   /** The `Set-Cookie` value that restarts the cookie's lifetime. */
   readonly renewal: string
-  /** Whether it has identified itself in no way. */
-  readonly isNew: boolean
 }
 
 /**
@@ -35,8 +33,7 @@ export function identifyBrowser(
   const secret = isKnown ? known : isPage ? pageSecret : randomBytes(32).toString('base64url')
   const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   const renewal = `${name}=${secret}; ${attributes}`
-  const isNew = !isKnown && !isPage
-  return { browserKey: keyOf(secret), setCookie: isNew ? renewal : null, renewal, isNew }
+  return { browserKey: keyOf(secret), setCookie: isKnown || isPage ? null : renewal, renewal }
 }
 
 function keyOf(secret: string): BrowserKey {

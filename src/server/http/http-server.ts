@@ -87,11 +87,11 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const origin = deps.originOf(request.raw)
-    const { browserKey, renewal, isNew } = identifyBrowser(
+    const { browserKey, renewal, setCookie } = identifyBrowser(
       request.headers.cookie,
       origin.protocol === 'https:',
     )
-    if (isNew) deps.newBrowsers?.add(browserKey)
+    if (setCookie !== null) deps.newBrowsers?.add(browserKey)
     const [path = '/'] = request.url.split('?', 1)
     const language = languageOf(request.headers)
     const { html, policy } = pageOf({ route: request.routeOptions.url ?? '', path, origin, language })

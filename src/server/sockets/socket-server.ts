@@ -103,7 +103,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
     // This covers failed handshakes too.
     if (stream.destroyed) admission.release()
     else stream.on('close', admission.release)
-    if (identity.isNew) deps.newBrowsers?.add(identity.browserKey)
+    if (identity.setCookie !== null) deps.newBrowsers?.add(identity.browserKey)
     identities.set(request, identity)
     sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, stream, client))
   }
