@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { createRoom, expectLobbyOf, gameCard, gatherFour, joinByCode } from './actions.ts'
+import {
+  createRoom,
+  expectLobbyOf,
+  gameCard,
+  gatherFour,
+  joinByCode,
+  leaveRoom,
+  playerRow,
+} from './actions.ts'
 import { expectPhase, findAuthor, stage, startGame, submitAll, vote } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
@@ -28,6 +36,21 @@ test('all players see at once who has voted in the game', async ({ newPlayer }) 
   await expect(
     stage(author.page, 'vote').getByRole('img', { name: `${first.name} has voted`, exact: true }),
   ).toBeVisible({ timeout: 1_500 })
+})
+
+test('[WIRE-270] a list whose animations ended twice still follows the room', async ({ newPlayer }) => {
+  const noor = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo')
+  await joinByCode(mateo, await createRoom(noor))
+  const row = playerRow(noor.page, 'Mateo')
+  // As its timer does, an end without an animation changes nothing. React forgets that only after two renders.
+  for (let ends = 0; ends < 5; ends++) {
+    await row.dispatchEvent('animationend')
+    await noor.page.waitForTimeout(300)
+  }
+  await leaveRoom(mateo.page)
+  await expect(noor.page.getByRole('heading', { name: 'Players 1/12' })).toBeVisible()
+  await expect(row).toHaveCount(0)
 })
 
 test('the page polls the room’s status every two seconds', async ({ newPlayer }) => {

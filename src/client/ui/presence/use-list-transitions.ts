@@ -15,13 +15,20 @@ import { LIST_MOTION_MAX_MS } from './when-motion-ends.ts'
 export function useListTransitions<Item extends { readonly id: string }>(
   items: readonly Item[],
 ): { readonly shown: readonly TransitionItem<Item>[]; readonly finish: (id: string) => void } {
-  const [last, setLast] = useState(items)
-  const [shown, setShown] = useState(() => settleTransitions(items))
-  if (items !== last) {
-    setLast(items)
-    setShown(updateTransitions(shown, items))
-  }
-  const finish = useCallback((id: string) => setShown((now) => finishTransition(now, id)), [])
+  // One state for both. React applies an update that changed nothing again after the next change, and with it the
+  // list of before: that list must not pass for the one of the new items.
+  const [last, setLast] = useState(() => ({ items, shown: settleTransitions(items) }))
+  const current = last.items === items ? last : { items, shown: updateTransitions(last.shown, items) }
+  if (current !== last) setLast(current)
+  const { shown } = current
+  const finish = useCallback(
+    (id: string) =>
+      setLast((now) => {
+        const shown = finishTransition(now.shown, id)
+        return shown === now.shown ? now : { ...now, shown }
+      }),
+    [],
+  )
   useEffect(() => {
     const moving = shown.filter(({ presence }) => presence !== 'settled')
     if (moving.length === 0) return
