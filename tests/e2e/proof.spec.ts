@@ -41,6 +41,21 @@ test.beforeEach(async ({ server }) => {
 
 test.afterEach(() => host.close())
 
+/** Counts the workers that run. */
+const COUNT_WORKERS = `
+  window.workerCount = 0
+  window.Worker = class extends Worker {
+    constructor(...args) {
+      super(...args)
+      window.workerCount++
+    }
+    terminate() {
+      super.terminate()
+      window.workerCount--
+    }
+  }
+`
+
 /** Suspends the page's workers like a slow phone; the returned function resumes them. */
 async function holdWorkers(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -59,11 +74,35 @@ test.describe('Behind an address with many wrong codes', () => {
     await fillJoinForm(page, { name: 'Mateo', code })
     await joinForm(page).getByRole('button').click()
     await expect(joinForm(page).getByRole('status')).toContainText(WORDS)
-    const join = joinForm(page).getByRole('button')
+    const join = joinForm(page).getByRole('button', { name: 'Join Room' })
     await expect(join).toHaveAttribute('aria-busy', 'true')
     // This message does not wait for the server.
     await expect(join).toContainText('Checking…')
     release()
+    await expectLobbyOf(page, 'Mateo')
+  })
+
+  test('[WIRE-234] *Cancel* ends the work on a proof, and leaves the form as it was', async ({
+    newPlayer,
+  }) => {
+    const { page } = await newPlayer('Mateo')
+    await page.addInitScript(COUNT_WORKERS)
+    await page.goto('/')
+    const release = await holdWorkers(page)
+    await fillJoinForm(page, { name: 'Mateo', code })
+    const join = joinForm(page).getByRole('button', { name: 'Join Room' })
+    const cancel = joinForm(page).getByRole('button', { name: 'Cancel' })
+    await join.click()
+    await expect.poll(() => page.evaluate('window.workerCount')).toBeGreaterThan(0)
+    await cancel.click()
+    expect(await page.evaluate('window.workerCount')).toBe(0)
+    await expect(cancel).toHaveCount(0)
+    await expect(join).toBeFocused()
+    await expect(join).not.toHaveAttribute('aria-busy')
+    await expect(joinForm(page).getByRole('status')).toBeEmpty()
+    await expect(joinForm(page).getByLabel('Your Name')).toHaveValue('Mateo')
+    release()
+    await page.keyboard.press('Enter')
     await expectLobbyOf(page, 'Mateo')
   })
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#client/sync/backend.ts'
+import type { Backend } from '#client/sync/backend.ts'
 import { messageCheck } from '#client/sync/message-check.ts'
 import { type GameFrame, isGameFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
@@ -57,6 +57,7 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   const { browser, world, random, games } = deps
   const { name } = browser
   const gameIds = [...games.keys()]
+  const neverCancelled = new AbortController().signal
 
   /** Logs a call and its result. */
   function logCall(page: Pick<SimPage, 'name'>, what: string, answer: Promise<unknown>): void {
@@ -116,12 +117,12 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
 
   function join(page: SimPage, code: RoomCode): void {
     const playerName = random.happens(0.9) ? name : 'Ana'
-    sitWhenSeated(page, `joins ${code}`, page.backend.joinRoom({ code, playerName }))
+    sitWhenSeated(page, `joins ${code}`, page.backend.joinRoom({ code, playerName }, neverCancelled))
   }
 
-  function sitWhenSeated(page: SimPage, what: string, answer: Answer<'joinRoom'>): void {
+  function sitWhenSeated(page: SimPage, what: string, answer: ReturnType<Backend['joinRoom']>): void {
     logCall(page, what, answer)
-    void answer.then((seat) => seat.ok && page.isOpen() && page.sit(seat.value))
+    void answer.then((seat) => seat?.ok && page.isOpen() && page.sit(seat.value))
   }
 
   function leave(page: SimPage, session: SavedSession, passHost: boolean): void {
@@ -214,7 +215,8 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
   function joinEverywhere(): void {
     for (const code of deps.codes()) {
       const page = random.pick(browser.pages())
-      logCall(page, `joins ${code} with others`, page.backend.joinRoom({ code, playerName: name }))
+      const joined = page.backend.joinRoom({ code, playerName: name }, neverCancelled)
+      logCall(page, `joins ${code} with others`, joined)
     }
   }
 

@@ -33,7 +33,8 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
   const [missing, setMissing] = useState<'name' | 'code' | null>(null)
   const nameInput = useRef<HTMLInputElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
-  const { isBusy, run } = useBusy()
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const { isBusy, run, cancel } = useBusy()
   const proofText = useProofText()
   /** The code in what was pasted last. The form may be submitted before it is found. */
   const found = useRef<Promise<string | null>>(null)
@@ -44,7 +45,7 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
     return found.current
   }
 
-  async function join(): Promise<void> {
+  async function join(cancelled: AbortSignal): Promise<void> {
     if (isBlank(name)) {
       setMissing('name')
       // The dialog returns the focus to the element that had it.
@@ -66,7 +67,8 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
       void showError(m.landing_join_failed(), m.landing_failed())
       return
     }
-    const joined = await backend.joinRoom({ code, playerName: name })
+    const joined = await backend.joinRoom({ code, playerName: name }, cancelled)
+    if (joined === null) return
     if (!joined.ok) {
       const message = joinRefusalText(joined.refusal) ?? m.landing_join_failed()
       // Whether the room allows it, its page tells.
@@ -115,11 +117,21 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
             error={missing === 'code' ? m.landing_join_code_error() : undefined}
             inputRef={codeInput}
           />
-          <Button type="submit" variant="sky" isBusy={isBusy} waitingText={proofText}>
+          <Button ref={submitButton} type="submit" variant="sky" isBusy={isBusy} waitingText={proofText}>
             {m.landing_join_submit()}
           </Button>
         </div>
         <ProofNote isBusy={isBusy} />
+        {isBusy && proofText && (
+          <Button
+            onClick={() => {
+              cancel()
+              submitButton.current?.focus()
+            }}
+          >
+            {m.ui_cancel()}
+          </Button>
+        )}
       </form>
     </Card>
   )

@@ -1,17 +1,26 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Runs one task at a time. Calls during a run are dropped, so a double click acts once. */
-export function useBusy(): { readonly isBusy: boolean; readonly run: (work: () => Promise<void>) => void } {
+/**
+ * Runs one task at a time. Calls during a run are dropped, so a double click acts once. A task learns by its
+ * signal that it is cancelled, or that its component is unmounted.
+ */
+export function useBusy(): {
+  readonly isBusy: boolean
+  readonly run: (work: (cancelled: AbortSignal) => Promise<void>) => void
+  readonly cancel: () => void
+} {
   const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
-  const run = useCallback((work: () => Promise<void>) => {
-    if (isRunning.current) return
-    isRunning.current = true
+  const running = useRef<AbortController>(null)
+  const cancel = useCallback(() => running.current?.abort(), [])
+  useEffect(() => cancel, [cancel])
+  const run = useCallback((work: (cancelled: AbortSignal) => Promise<void>) => {
+    if (running.current) return
+    running.current = new AbortController()
     setBusy(true)
-    void work().finally(() => {
-      isRunning.current = false
+    void work(running.current.signal).finally(() => {
+      running.current = null
       setBusy(false)
     })
   }, [])
-  return { isBusy, run }
+  return { isBusy, run, cancel }
 }

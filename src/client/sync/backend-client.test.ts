@@ -1,22 +1,27 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { createBackend } from './backend-client.ts'
+import type { LookUp } from './look-up.ts'
+import { SESSION_KEY } from './saved-session.ts'
 import type { Socket } from './socket.ts'
 import { anaSession, BEN } from './testing/room-fixtures.ts'
+import { browserStorage } from './text-storage.ts'
 
 type Answer = Result<AnswerOf<CallName>, Refusal>
 
 /** A socket that gives these answers one after another and records the calls. */
 function scripted(answers: readonly Answer[]) {
   const calls: { readonly name: CallName; readonly args: unknown }[] = []
-  const call = ((name: CallName, args: unknown) => {
+  const answerNext = (name: CallName, args: unknown) => {
     calls.push({ name, args })
     return Promise.resolve(answers[calls.length - 1] ?? refuse({ code: 'unreachable' }))
-  }) as Socket['call']
-  return { backend: createBackend({ call, lookUp: call, newId: () => 'id' }), calls }
+  }
+  const call = answerNext as Socket['call']
+  const lookUp = answerNext as LookUp['call']
+  return { backend: createBackend({ call, lookUp, newId: () => 'id' }), calls }
 }
 
 const drawn = (code: string) => accept({ code: code as RoomCode })
@@ -58,6 +63,47 @@ describe('createRoom', () => {
   it('passes on any other refusal', async () => {
     const { backend } = scripted([drawn('BCDF'), refuse({ code: 'name-required' })])
     expect(await backend.createRoom(room)).toEqual({ ok: false, refusal: { code: 'name-required' } })
+  })
+})
+
+describe('a cancelled join', () => {
+  const join = { code: 'BCDF' as RoomCode, playerName: 'Ana' }
+  const { roomId, playerId } = anaSession()
+  const leave = { name: 'leaveRoom', args: { roomId, playerId, passHost: false } }
+
+  it('[WIRE-235] ends at once, and gives up a seat that it still gets before the next join', async () => {
+    const { backend, calls } = scripted([accept(anaSession()), accept(null), accept(anaSession())])
+    const cancelled = new AbortController()
+    const first = backend.joinRoom(join, cancelled.signal)
+    await Promise.resolve()
+    cancelled.abort()
+    expect(await first).toBeNull()
+    const second = backend.joinRoom(join, new AbortController().signal)
+    expect(await second).toEqual({ ok: true, value: anaSession() })
+    expect(calls).toEqual([{ name: 'joinRoom', args: join }, leave, { name: 'joinRoom', args: join }])
+  })
+
+  it('[WIRE-235] keeps a seat that the browser had before', async () => {
+    vi.spyOn(browserStorage, 'read').mockImplementation((key) =>
+      key === SESSION_KEY ? JSON.stringify(anaSession()) : null,
+    )
+    const { backend, calls } = scripted([accept(anaSession()), refuse({ code: 'room-not-found' })])
+    const cancelled = new AbortController()
+    void backend.joinRoom(join, cancelled.signal)
+    await Promise.resolve()
+    cancelled.abort()
+    await backend.joinRoom(join, new AbortController().signal)
+    expect(calls.map(({ name }) => name)).toEqual(['joinRoom', 'joinRoom'])
+    vi.restoreAllMocks()
+  })
+
+  it('[WIRE-234] is not sent if it still waits for the join before', async () => {
+    const { backend, calls } = scripted([])
+    const cancelled = new AbortController()
+    const joined = backend.joinRoom(join, cancelled.signal)
+    cancelled.abort()
+    expect(await joined).toBeNull()
+    expect(calls).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 import type { Answer, Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
 import { savePrompts } from './save-prompts.ts'
+import { readSavedSession } from './saved-session.ts'
 import type { Socket } from './socket.ts'
 
 /** Codes drawn for one room at most. A code may be taken, or the connection lost, before it is used. */
@@ -14,6 +15,9 @@ export function createBackend({
   lookUp,
   newId,
 }: Pick<Socket, 'call'> & { readonly lookUp: LookUp['call']; readonly newId: () => string }): Backend {
+  /** Settled after the join before: one that was cancelled gives its seat up first. */
+  let lastJoin = Promise.resolve()
+
   async function createRoom(
     room: Parameters<Backend['createRoom']>[0],
     drawsLeft: number,
@@ -29,7 +33,17 @@ export function createBackend({
   return {
     createRoom: (room) => createRoom(room, CODE_DRAWS_MAX),
     getRoomByCode: (code) => lookUp('getRoomByCode', { code }),
-    joinRoom: (join) => lookUp('joinRoom', join),
+    joinRoom: (join, cancelled) =>
+      new Promise((resolve) => {
+        cancelled.addEventListener('abort', () => resolve(null))
+        lastJoin = lastJoin.then(async () => {
+          if (cancelled.aborted) return
+          const joined = await lookUp('joinRoom', join, cancelled)
+          if (!cancelled.aborted) resolve(joined)
+          else if (joined.ok && joined.value.playerId !== readSavedSession()?.playerId)
+            await call('leaveRoom', { ...seatOf(joined.value), passHost: false })
+        })
+      }),
     getPlayer: (session) => call('getPlayer', seatOf(session)),
     savePrompts: (session, gameId, lines) => savePrompts({ call, newId }, session, gameId, lines),
     getPrompts: (session, gameId) => call('getPrompts', { ...seatOf(session), gameId }),

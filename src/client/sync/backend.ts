@@ -25,8 +25,14 @@ export interface Backend {
     readonly promptLanguage?: Language
   }) => Answer<'createRoom'>
   readonly getRoomByCode: (code: RoomCode) => Answer<'getRoomByCode'>
-  /** Leaves this browser's other room, if any, then joins. */
-  readonly joinRoom: (join: { readonly code: RoomCode; readonly playerName: string }) => Answer<'joinRoom'>
+  /**
+   * Leaves this browser's other room, if any, then joins. Null at once if cancelled; a seat that the server
+   * gives after that is given up.
+   */
+  readonly joinRoom: (
+    join: { readonly code: RoomCode; readonly playerName: string },
+    cancelled: AbortSignal,
+  ) => Promise<Awaited<Answer<'joinRoom'>> | null>
   /** The player of the saved session, if it is still in the room and belongs to this browser. */
   readonly getPlayer: (session: SavedSession) => Answer<'getPlayer'>
   /** Saves the host's own prompts for a game, in place of those that the room has for it. */

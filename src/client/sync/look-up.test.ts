@@ -43,7 +43,7 @@ function lookUpOf(more: { readonly prove?: Prove } = {}) {
       finish(made)
       await settle()
     },
-    join: () => call('joinRoom', { code: CODE, playerName: 'Ana' }),
+    join: (cancelled?: AbortSignal) => call('joinRoom', { code: CODE, playerName: 'Ana' }, cancelled),
   }
 }
 
@@ -103,6 +103,16 @@ describe('looking up a code', () => {
     works[1]?.(null)
     await second
     expect(isProving()).toBe(false)
+  })
+
+  it('[WIRE-234] works on no proof for a call that was cancelled while it waited for the server', async () => {
+    const { demands, join, refuseLast } = lookUpOf()
+    const cancelled = new AbortController()
+    const answer = join(cancelled.signal)
+    cancelled.abort()
+    await refuseLast()
+    expect(await answer).toEqual({ ok: false, refusal: proofNeeded })
+    expect(demands).toEqual([])
   })
 
   it('[WIRE-92] does not report shorter work', async () => {

@@ -14,7 +14,12 @@ export const PROOF_BUDGET_MS = 30_000
 export const PROOF_NOTICE_AFTER_MS = 1_000
 
 export interface LookUp {
-  readonly call: <Name extends LookUpName>(name: Name, args: CallArguments<Name>) => Promise<CallAnswer<Name>>
+  /** A cancelled call ends with the answer that demanded the proof; one that waits for the server continues. */
+  readonly call: <Name extends LookUpName>(
+    name: Name,
+    args: CallArguments<Name>,
+    cancelled?: AbortSignal,
+  ) => Promise<CallAnswer<Name>>
   /** Whether the page has worked on a proof long enough to show it. */
   readonly isProving: StoreApi<boolean>
 }
@@ -40,7 +45,7 @@ export function createLookUp(deps: {
 
   return {
     isProving,
-    call: async (name, args) => {
+    call: async (name, args, cancelled) => {
       const id = newId()
       let answer = await call(name, args, id)
       if (!isProofNeeded(answer)) return answer
@@ -49,9 +54,9 @@ export function createLookUp(deps: {
         countLongProofs(1)
         endNotice = () => countLongProofs(-1)
       })
-      while (isProofNeeded(answer)) {
+      while (isProofNeeded(answer) && !cancelled?.aborted) {
         const { challenge, effort } = answer.refusal
-        const proof = await prove({ challenge, effort }, until - clock.now())
+        const proof = await prove({ challenge, effort }, until - clock.now(), cancelled)
         if (proof === null) break
         answer = await call(name, { ...args, proof }, id)
       }

@@ -62,6 +62,15 @@ describe('a proof of work', () => {
     expect(workers.every((worker) => worker.isTerminated)).toBe(true)
   })
 
+  it('[WIRE-234] ends with its workers once it is cancelled', async () => {
+    const { workers, prove } = proverOf(2)
+    const cancelled = new AbortController()
+    const proof = prove(challenge, 1_000, cancelled.signal)
+    cancelled.abort()
+    expect(await proof).toBeNull()
+    expect(workers.every((worker) => worker.isTerminated)).toBe(true)
+  })
+
   it('[WIRE-92] is null if a worker cannot be loaded', async () => {
     const { workers, prove } = proverOf(2)
     const proof = prove(challenge, 1_000)

@@ -3,8 +3,12 @@ import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { ProofTask } from './proof-worker.ts'
 
-/** Solves a challenge; null on failure or timeout. */
-export type Prove = (challenge: ProofChallenge, withinMs: number) => Promise<Proof | null>
+/** Solves a challenge; null on failure, on timeout or if cancelled. */
+export type Prove = (
+  challenge: ProofChallenge,
+  withinMs: number,
+  cancelled?: AbortSignal,
+) => Promise<Proof | null>
 
 /** Leaves processors for other work on the device. */
 const WORKERS_MAX = 4
@@ -18,13 +22,14 @@ export interface ProverDeps {
 
 /** Solves challenges in workers, on several processors in parallel. The workers end with the proof. */
 export function createProver({ openWorker, processors, clock }: ProverDeps): Prove {
-  return (challenge, withinMs) =>
+  return (challenge, withinMs, cancelled) =>
     new Promise((resolve) => {
       const count = Math.max(1, Math.min(WORKERS_MAX, processors || 1))
       const nonces: number[] = []
       let unsolved = PROOF_PARTS
       const workers = Array.from({ length: count }, openWorker)
       const cancelTimeout = clock.after(withinMs, () => end(null))
+      cancelled?.addEventListener('abort', () => end(null))
       workers.forEach((worker, workerIndex) => {
         const parts = Array.from({ length: PROOF_PARTS }, (_, part) => part).filter(
           (part) => part % count === workerIndex,

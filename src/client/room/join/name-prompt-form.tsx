@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useBackend } from '#client/sync/backend-context.tsx'
 import { readRememberedName, rememberName } from '#client/sync/remembered-name.ts'
 import { saveSession } from '#client/sync/saved-session.ts'
@@ -36,15 +36,8 @@ export function NamePromptForm(props: {
   const input = useRef<HTMLInputElement>(null)
   const { isBusy, run } = useBusy()
   const proofText = useProofText()
-  const isClosed = useRef(false)
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-    }
-  }, [])
 
-  async function join(): Promise<void> {
+  async function join(closed: AbortSignal): Promise<void> {
     if (isBlank(name)) {
       setError(m.refusal_name_required())
       input.current?.focus()
@@ -52,17 +45,13 @@ export function NamePromptForm(props: {
     }
     // Both may cost a proof of work: never two at once.
     const hindrance = await lookUpEnded()
-    if (isClosed.current) return
+    if (closed.aborted) return
     if (hindrance !== null) {
       setError(retryText(hindrance))
       return
     }
-    const joined = await backend.joinRoom({ code, playerName: name })
-    if (isClosed.current) {
-      // Cancelled before a slow server answered: the seat is not wanted.
-      if (joined.ok) void backend.send('leaveRoom', joined.value, { passHost: false })
-      return
-    }
+    const joined = await backend.joinRoom({ code, playerName: name }, closed)
+    if (joined === null) return
     if (joined.ok) {
       rememberName(name)
       saveSession(joined.value)
