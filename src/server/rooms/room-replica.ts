@@ -23,6 +23,8 @@ export class RoomReplica {
   /** Null on a single node. */
   readonly #peerCommits: PeerCommits | null
   #record: RoomRecord | null | undefined
+  /** Logged once for the room in memory, however often it is read. */
+  #reportedDamage: string | undefined
   /** The last state sent to subscribers, as frames or as a status; what is held, or shows nothing, counts as sent. */
   #sent: RoomRecord | null = null
   readonly #held: HeldChanges
@@ -63,6 +65,13 @@ export class RoomReplica {
   async load(): Promise<RoomRecord | null> {
     if (this.#record !== undefined) return this.#record
     const current = await this.#deps.store.load(this.#roomId)
+    const damage = current?.damage
+    if (damage !== undefined && damage !== this.#reportedDamage)
+      this.#deps.reportThrottled(
+        new Error(`room ${this.#roomId}: ${damage}`),
+        'damaged values of a room were replaced',
+      )
+    this.#reportedDamage = damage
     if (current === null) this.#endAll('room-deleted')
     else await this.#catchUpTo(current)
     this.#record = current

@@ -114,17 +114,30 @@ describe('a reopened SQLite store', () => {
 })
 
 describe('a damaged row', () => {
+  it.each([["update room_removals set browser_key = ''", 'room_removals BCDF-zed: browserKey: ']])(
+    'throws with table and id when it is loaded: %s',
+    async (statement, message) => {
+      const record = { ...makeRecord('BCDF'), game: makeGame('BCDF'), removals: [makeRemoval('BCDF', 'zed')] }
+      const { dataDir, corrupt } = await makeStored(record)
+      corrupt(statement)
+      const store = await open(dataDir)
+      await expect(store.load(roomId('room-BCDF'))).rejects.toThrow(message)
+      await store.close()
+    },
+  )
+
   it.each([
     ["update rooms set game_settings = '{'", 'rooms room-BCDF: gameSettings: '],
     ["update rooms set status = 'paused'", 'rooms room-BCDF: status: '],
     ['update players set is_host = 2', 'players BCDF-ana: isHost: '],
-    ["update room_removals set browser_key = ''", 'room_removals BCDF-zed: browserKey: '],
-  ])('throws with table and id when it is loaded: %s', async (statement, message) => {
-    const record = { ...makeRecord('BCDF'), game: makeGame('BCDF'), removals: [makeRemoval('BCDF', 'zed')] }
+  ])('[ROOM-171] of a room or a player is replaced in part: %s', async (statement, message) => {
+    const record = makeRecord('BCDF')
     const { dataDir, corrupt } = await makeStored(record)
     corrupt(statement)
     const store = await open(dataDir)
-    await expect(store.load(roomId('room-BCDF'))).rejects.toThrow(message)
+    const { damage, ...loaded } = (await store.load(record.room.id)) ?? {}
+    expect(damage).toContain(message)
+    expect(loaded).toEqual(record)
     await store.close()
   })
 

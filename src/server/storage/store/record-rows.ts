@@ -1,7 +1,16 @@
 import * as v from 'valibot'
+import { avatarColorOf } from '#rooms/avatars.ts'
 import { sortByBrowser } from '#rooms/evening.ts'
-import { asId, type GameId, type RoomId, type SessionId } from '#rooms/ids.ts'
-import type { GameRows, GameStateRow, RoomRecord } from '#rooms/room-record.ts'
+import {
+  asId,
+  type BrowserKey,
+  type GameId,
+  type PlayerId,
+  type RoomCode,
+  type RoomId,
+  type SessionId,
+} from '#rooms/ids.ts'
+import type { GameRows, GameStateRow, PlayerRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import { sortByGame } from '#rooms/rows-by-game.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import type { RowValues } from '../tables/row-encoder.ts'
@@ -12,18 +21,85 @@ import { gameTables, tables } from '../tables/tables.ts'
 /** The rows of a room in each of the tables that refer to it. */
 type RowsOf = (table: Table) => readonly unknown[]
 
-/** The record of these rows. */
+/**
+ * The record of these rows. Damaged values of the room and its players are replaced, so that the room can be
+ * viewed, left and ended (ROOM-171).
+ */
 export function readRecord(read: RowReader, room: unknown, rowsOf: RowsOf): RoomRecord {
   const readAll = <Row extends RowSchema>(table: Table<string, Row>) =>
     rowsOf(table).map((row) => read(table, row))
+  const game = readGame(read, rowsOf)
+  const damages: string[] = []
+  const report = (damage: string) => damages.push(damage)
+  const status = game === null ? 'waiting' : 'playing'
+  const row = read(tables.rooms, room, { values: { ...ROOM_REPAIRS, status }, report })
+  const players = rowsOf(tables.players).flatMap((player) => readPlayer(read, player, report))
   return {
-    room: read(tables.rooms, room),
-    players: readAll(tables.players),
+    ...withOneHost(row, players, report),
     removals: readAll(tables.room_removals),
     prompts: sortByGame(readAll(tables.room_prompts)),
     seenPrompts: sortByGame(readAll(tables.room_seen_prompts)),
     eveningScores: sortByBrowser(readAll(tables.evening_scores)),
-    game: readGame(read, rowsOf),
+    game,
+    ...(damages.length > 0 && { damage: damages.join('; ') }),
+  }
+}
+
+/** Without the id, by which the room was found, and the version, on which its commits depend. */
+const ROOM_REPAIRS: Omit<RoomRow, 'id' | 'status' | 'version'> = {
+  // Never drawn.
+  code: '0000' as RoomCode,
+  name: null,
+  maxPlayers: 12,
+  isLocked: false,
+  hostId: null,
+  gameId: null,
+  gameSettings: null,
+  tableGames: null,
+  pace: 'normal',
+  promptLanguage: 'en',
+  areReactionsAllowed: true,
+  watchKey: null,
+  eveningGames: 0,
+  createdAt: 0,
+  emptySince: null,
+}
+
+/** Nothing for a player whose key cannot be read: no statement could change the row. */
+function readPlayer(read: RowReader, row: unknown, report: (damage: string) => void): readonly PlayerRow[] {
+  const { id } = v.parse(v.object({ id: v.pipe(v.unknown(), v.transform(String), asId<PlayerId>()) }), row)
+  const values: Omit<PlayerRow, 'id' | 'roomId'> = {
+    // No browser's key, so the player is away from now on.
+    browserKey: `damaged ${id}` as BrowserKey,
+    name: '?',
+    isHost: false,
+    avatar: null,
+    avatarColor: avatarColorOf(id),
+    joinedAt: 0,
+    voteForGame: null,
+    wantsMore: false,
+  }
+  try {
+    return [read(tables.players, row, { values, report })]
+  } catch (error) {
+    report(error instanceof Error ? error.message : String(error))
+    return []
+  }
+}
+
+/** The room with exactly one host: without one, nobody could end a game. */
+function withOneHost(
+  room: RoomRow,
+  players: readonly PlayerRow[],
+  report: (damage: string) => void,
+): Pick<RoomRecord, 'room' | 'players'> {
+  const hosts = players.filter(({ isHost }) => isHost)
+  const host = hosts.length === 1 ? hosts[0] : (players.find(({ id }) => id === room.hostId) ?? players[0])
+  if (host === undefined || (hosts.length === 1 && host.id === room.hostId)) return { room, players }
+  report(`rooms ${room.id}: hostId: expected the only host`)
+  return {
+    room: { ...room, hostId: host.id },
+    players: players.map((player) => ({ ...player, isHost: player === host })),
   }
 }
 

@@ -9,8 +9,19 @@ interface Decoder {
   readonly schema: v.GenericSchema
 }
 
-/** Decodes and checks a row as a driver returns it. Throws if the row is damaged. */
-export type RowReader = <Row extends RowSchema>(table: Table<string, Row>, row: unknown) => v.InferOutput<Row>
+/** What a reader does about damaged values. */
+interface Repair {
+  /** The values that take the place of damaged ones, by field. */
+  readonly values: Values
+  readonly report: (damage: string) => void
+}
+
+/** Decodes and checks a row as a driver returns it. Throws if the row is damaged, unless it can be repaired. */
+export type RowReader = <Row extends RowSchema>(
+  table: Table<string, Row>,
+  row: unknown,
+  repair?: Repair,
+) => v.InferOutput<Row>
 
 /** Compiles the decoders of each table once, from those for the types of columns. */
 export function createRowReader(read: SqlDialect['read']): RowReader {
@@ -29,18 +40,41 @@ export function createRowReader(read: SqlDialect['read']): RowReader {
     return decoders
   }
 
-  return (table, row) => {
-    const parsed = v.safeParse(table.row, isObject(row) ? decode(table, decodersOf(table), row) : row)
+  function readOnce<Row extends RowSchema>(table: Table<string, Row>, row: unknown, repaired: Values) {
+    const decoded = isObject(row) ? decode(table, decodersOf(table), row, repaired) : row
+    const parsed = v.safeParse(table.row, decoded)
     if (parsed.success) return parsed.output
     throw rowError(table, row, v.getDotPath(parsed.issues[0]) ?? 'row', parsed.issues[0])
   }
+
+  return (table, row, repair) => {
+    let repaired: Values = {}
+    for (;;) {
+      try {
+        return readOnce(table, row, repaired)
+      } catch (error) {
+        if (repair === undefined || !(error instanceof RowError)) throw error
+        const { field, message } = error
+        if (field in repaired || !(field in repair.values)) throw error
+        repair.report(message)
+        repaired = { ...repaired, [field]: repair.values[field] }
+      }
+    }
+  }
 }
 
-function decode(table: Table, decoders: readonly Decoder[], row: Values): Values {
-  if (decoders.length === 0) return row
-  const values: Record<string, unknown> = { ...row }
+class RowError extends Error {
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+function decode(table: Table, decoders: readonly Decoder[], row: Values, repaired: Values): Values {
+  const values: Record<string, unknown> = { ...row, ...repaired }
   for (const { field, isNullable, schema } of decoders) {
-    if (isNullable && row[field] === null) continue
+    if (field in repaired || (isNullable && row[field] === null)) continue
     const decoded = v.safeParse(schema, row[field])
     if (!decoded.success) throw rowError(table, row, field, decoded.issues[0])
     values[field] = decoded.output
@@ -49,9 +83,10 @@ function decode(table: Table, decoders: readonly Decoder[], row: Values): Values
 }
 
 /** The message identifies the row by its key and omits its values: logs must not contain players' texts. */
-function rowError(table: Table, row: unknown, path: string, issue: v.BaseIssue<unknown>): Error {
+function rowError(table: Table, row: unknown, path: string, issue: v.BaseIssue<unknown>): RowError {
   const key = isObject(row) ? table.key.map(({ field }) => row[field]).join(' ') : 'row'
-  return new Error(`${table.name} ${key}: ${path}: expected ${issue.expected ?? issue.type}`)
+  const [field = path] = path.split('.')
+  return new RowError(field, `${table.name} ${key}: ${path}: expected ${issue.expected ?? issue.type}`)
 }
 
 function isObject(value: unknown): value is Values {

@@ -131,23 +131,28 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       const [vote] = rowsOf(game, factVotes)
       const [entry, other] = rowsOf(game, gameEntries)
       if (!dealt || !open || !vote || !entry || !other) throw new Error('fixture')
-      const after = nextRecord(before, playing, {
-        removals: [makeRemoval('BCDF', 'ben')],
-        players: [makePlayer('BCDF', 'ana', { voteForGame: game.session.gameId }), makePlayer('BCDF', 'dee')],
-        game: {
-          ...game,
-          state: { ...game.state, phase: 'reveal', phaseEndsAt: null, state: [1, 'two'] },
-          rows: {
-            [gameFacts.name]: [dealt, { ...open, text: 'I can juggle', isFact: true, position: 1 }],
-            [factVotes.name]: [{ ...vote, saysFact: false }],
-            [gameEntries.name]: [
-              { ...other, value: [1, 'two', null] },
-              { ...entry, key: '002 ana', value: 'a "text"' },
-              { ...entry, kind: 'round', key: '1', value: false },
-            ],
+      const dee = makePlayer('BCDF', 'dee', { isHost: true })
+      const after = nextRecord(
+        before,
+        { ...playing, hostId: dee.id },
+        {
+          removals: [makeRemoval('BCDF', 'ben')],
+          players: [makePlayer('BCDF', 'ana', { voteForGame: game.session.gameId }), dee],
+          game: {
+            ...game,
+            state: { ...game.state, phase: 'reveal', phaseEndsAt: null, state: [1, 'two'] },
+            rows: {
+              [gameFacts.name]: [dealt, { ...open, text: 'I can juggle', isFact: true, position: 1 }],
+              [factVotes.name]: [{ ...vote, saysFact: false }],
+              [gameEntries.name]: [
+                { ...other, value: [1, 'two', null] },
+                { ...entry, key: '002 ana', value: 'a "text"' },
+                { ...entry, kind: 'round', key: '1', value: false },
+              ],
+            },
           },
         },
-      })
+      )
       expect(await store.commit(makeCommit(before, after))).toBe('committed')
       expect(await store.load(before.room.id)).toEqual(after)
     })
