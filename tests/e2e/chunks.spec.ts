@@ -187,6 +187,29 @@ test('[WIRE-131] a page whose chunk stays missing reloads itself once, and again
   await expect.poll(loads).toBe(3)
 })
 
+test('[WIRE-236] a page that loses the network again during its reload reloads itself a minute later', async ({
+  newPlayer,
+}) => {
+  const { page } = await newPlayer('Noor')
+  const loads = countLoads(page)
+  await page.clock.install()
+  // Every browser keeps the failure of such a module, and some that of a lost network.
+  await page.route(/\/assets\/about-[^/]+\.js$/, (route) =>
+    loads() <= 2 ? route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }) : route.continue(),
+  )
+  await page.goto('/about')
+  await expect.poll(loads).toBe(2)
+  await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000).catch(() => undefined)
+      return loads()
+    })
+    .toBe(3)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toHaveCount(0)
+})
+
 const LIST_FILES = "performance.getEntriesByType('resource').map(({ name }) => name)"
 
 /** Notes whether the page ever shows that it loads a game. */

@@ -24,7 +24,7 @@ export interface ProverDeps {
 export function createProver({ openWorker, processors, clock }: ProverDeps): Prove {
   return (challenge, withinMs, cancelled) =>
     new Promise((resolve) => {
-      const count = Math.max(1, Math.min(WORKERS_MAX, processors || 1))
+      const count = Math.min(WORKERS_MAX, processors || 1)
       const nonces: number[] = []
       let unsolved = PROOF_PARTS
       const workers = Array.from({ length: count }, openWorker)

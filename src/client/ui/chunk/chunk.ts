@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** The last delay repeats. */
-const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
+const FIRST_RETRIES_MS = [1_000, 2_000, 5_000]
+const LATER_RETRIES_MS = 10_000
 /** After this many consecutive failures the page is assumed to be of an older build than the server. */
 const OUTDATED_AFTER = 2
 
@@ -65,7 +65,7 @@ export function createChunk<Module>(
       isRetryRequested = false
       if (isEssential && (isRequested || failures >= OUTDATED_AFTER))
         await deps.reloadIfOutdated({ isRequested })
-      await pause(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1] ?? 0)
+      await pause(FIRST_RETRIES_MS[failures - 1] ?? LATER_RETRIES_MS)
     }
   }
 

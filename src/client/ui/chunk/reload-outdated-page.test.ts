@@ -27,6 +27,19 @@ it('[WIRE-131] a tab that receives pages of two builds in turn reloads once for 
   expect(reload).toHaveBeenCalledTimes(3)
 })
 
+it('[WIRE-236] a page whose chunk stays missing reloads after 1 min, 3 min and so on', async () => {
+  const ages: number[] = []
+  for (let age = 0, load = 1; load <= 60; load++, age += 10_000) {
+    vi.stubGlobal('performance', { now: () => age })
+    const before = reload.mock.calls.length
+    await reloadOutdatedPage({ isRequested: false })
+    if (reload.mock.calls.length === before) continue
+    ages.push(age)
+    age = -10_000
+  }
+  expect(ages).toEqual([0, 60_000, 180_000])
+})
+
 it('[WIRE-131] the page is not reloaded if the server does not respond', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await reloadOutdatedPage({ isRequested: true })

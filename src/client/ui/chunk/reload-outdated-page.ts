@@ -4,13 +4,16 @@
  */
 const RELOADED_KEY = 'rumpus.reloaded-builds'
 const PROBE_TIMEOUT_MS = 5_000
+/** How old the page must be for its second reload; 3, 7, 15 times as old for the next ones. */
+const SECOND_RELOAD_AFTER_MS = 60_000
 
 /**
  * Reloads the page if the server responds although a chunk cannot be fetched: an update has removed the old
- * chunks. Without a request from the player it reloads once per build. The player keeps the seat.
+ * chunks, or the browser keeps an import that failed without a network. Without a request from the player it reloads
+ * once per build, and again after growing pauses. The player keeps the seat.
  */
 export async function reloadOutdatedPage({ isRequested }: { readonly isRequested: boolean }): Promise<void> {
-  await reload(ownBuild(), isRequested)
+  await reload(ownBuild(), isRequested, SECOND_RELOAD_AFTER_MS)
 }
 
 /**
@@ -18,51 +21,28 @@ export async function reloadOutdatedPage({ isRequested }: { readonly isRequested
  * False if it is not reloaded.
  */
 export function reloadForGame(gameId: string): Promise<boolean> {
-  return reload(`${ownBuild()} ${gameId}`, false)
+  return reload(`${ownBuild()} ${gameId}`, false, Number.POSITIVE_INFINITY)
 }
 
-async function reload(reason: string, isRequested: boolean): Promise<boolean> {
-  if (!isRequested && !isFirstReloadFor(reason)) return false
-  if (!(await isServerUp())) return false
-  if (!isRequested && !remember(reason)) return false
+async function reload(reason: string, isRequested: boolean, secondAfterMs: number): Promise<boolean> {
+  try {
+    const reloaded = isRequested ? [] : (window.sessionStorage.getItem(RELOADED_KEY)?.split('\n') ?? [])
+    const reloads = reloaded.filter((one) => one === reason).length
+    if (performance.now() < secondAfterMs * (2 ** reloads - 1)) return false
+    const response = await fetch('/healthz', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    })
+    if (!response.ok) return false
+    if (!isRequested) window.sessionStorage.setItem(RELOADED_KEY, [...reloaded, reason].join('\n'))
+  } catch {
+    // The server does not respond, or there is no storage, without which a reload could repeat endlessly.
+    return false
+  }
   window.location.reload()
   return true
 }
 
 function ownBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
-}
-
-function isFirstReloadFor(reason: string): boolean {
-  try {
-    return !readReloaded().includes(reason)
-  } catch {
-    // Without storage a reload could repeat endlessly.
-    return false
-  }
-}
-
-function remember(reason: string): boolean {
-  try {
-    window.sessionStorage.setItem(RELOADED_KEY, [...readReloaded(), reason].join('\n'))
-    return true
-  } catch {
-    return false
-  }
-}
-
-function readReloaded(): readonly string[] {
-  return window.sessionStorage.getItem(RELOADED_KEY)?.split('\n') ?? []
-}
-
-async function isServerUp(): Promise<boolean> {
-  try {
-    const response = await fetch('/healthz', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-    })
-    return response.ok
-  } catch {
-    return false
-  }
 }
