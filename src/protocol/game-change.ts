@@ -17,6 +17,7 @@ export function diffGame(before: unknown, after: unknown): GameChange | null {
 }
 
 /** The view after the delta. Shares unchanged parts with `before`, and ignores names that `before` lacks. */
+export function applyGameChange<View>(before: View, change: unknown): View
 export function applyGameChange(before: unknown, change: unknown): unknown {
   if (!isFields(change)) return change
   if (Array.isArray(before)) return applyToItems(before, change)

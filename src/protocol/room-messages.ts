@@ -14,6 +14,7 @@ import {
   RoomView,
 } from '#rooms/room-view.ts'
 import type { ShapeOf } from '#rooms/shape-of.ts'
+import { changeSchemaOf } from './change-schema.ts'
 
 /** The room that a message is about (`topicOf`). */
 const Topic = v.pipe(v.string(), v.regex(/^room:[0-9a-f-]{36}$/))
@@ -48,6 +49,8 @@ export const GameView: v.GenericSchema = v.nullable(v.looseObject({}))
 /** The delta of such a view by one commit. */
 export const GameViewChange = v.looseObject({})
 
+const EveningChange = changeSchemaOf(Evening)
+
 /** The view of a room, given the schema of the viewer's view of its game. */
 export function roomViewWith<Game extends v.GenericSchema>(game: Game) {
   return v.strictObject({ ...RoomView.entries, game })
@@ -78,8 +81,8 @@ export function roomMessagesWith<Game extends v.GenericSchema, Change extends v.
       removed: v.exactOptional(v.array(PublicRemoval)),
       /** The room's own prompts, if the viewer's list changed; empty unless the viewer is the host. */
       prompts: v.exactOptional(v.array(PromptsSummary)),
-      /** The score of the evening, if it has changed. */
-      evening: v.exactOptional(Evening),
+      /** The delta of the score of the evening, if it has changed. */
+      evening: v.exactOptional(EveningChange),
       notices: v.array(Notice),
     }),
     /** The current room, in place of the messages that were dropped for a slow consumer. */

@@ -17,7 +17,7 @@ export function applyChange(view: RoomView, message: Message<'change'>): RoomVie
     players,
     away: view.away.filter((id) => members.has(id)),
     audience: view.audience,
-    evening: message.evening ?? view.evening,
+    evening: applyGameChange(view.evening, message.evening ?? {}),
     removed: message.removed ?? view.removed,
     prompts: message.prompts ?? view.prompts,
     game: gameAfter(view, message),

@@ -4,6 +4,7 @@ import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import { topicOf } from '#protocol/topic.ts'
 import { applyChanges } from '#rooms/apply-changes.ts'
+import { enrolInEvening, viewEvening } from '#rooms/evening.ts'
 import { EMPTY_PRESENCE } from '#rooms/presence.ts'
 import { viewGame, viewRoom } from '#rooms/view-room.ts'
 import { playFullRound } from './full-round.test-support.ts'
@@ -14,14 +15,14 @@ type Change = Extract<DownMessage, { type: 'change' }>
 
 const KIB = 1024
 
-const partyOf = (size: number) =>
+const partyOf = (size: number, browser = 'browser') =>
   createParty({
     size,
     roomId: 'room',
     startedAt: 0,
     newId: randomUUID,
     nameOf: (place) => `P${place}`,
-    browserKeyOf: (place) => `browser-${place}`,
+    browserKeyOf: (place) => `${browser}-${place}`,
   })
 
 describe('the frames of a game with 32 players', () => {
@@ -71,6 +72,22 @@ describe('a change frame', () => {
     const withRow = playFullRound(8).frames.filter(({ frame }) => frame.includes('"table":"rooms"'))
     // One for selecting the game, one for starting it.
     expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])
+  })
+
+  it('[WIRE-237] contains one row of a board of 64 if one of 32 players has another character', () => {
+    const [party, gone] = [partyOf(32), partyOf(32, 'gone')]
+    const step = party.do({ type: 'rerollAvatar', playerId: party.host() })
+    if (step?.before == null) throw new Error('nothing has changed')
+    const eveningScores = [step.before, gone.record()]
+      .flatMap((record) => enrolInEvening(record).eveningScores)
+      .map((row, place) => ({ ...row, games: 3, points: 90 - place }))
+    const [before, after] = [step.before, step.after].map((record) => ({ ...record, eveningScores }))
+    if (before === undefined || after === undefined) throw new Error('no room')
+    const frame = encodeChange(before, after, step.changes, step.notices, partyShelf)(null) ?? ''
+    const { evening }: Change = JSON.parse(frame)
+    expect(viewEvening(after).standings).toHaveLength(64)
+    expect(applyGameChange(viewEvening(before), evening)).toEqual(viewEvening(after))
+    expect(frame.length).toBeLessThan(KIB)
   })
 
   it('[WIRE-185] is for the host alone if only the host sees the difference', () => {

@@ -83,11 +83,11 @@ export function encodeChange(
   }
 }
 
-/** The score of the evening, if it has changed. It shows names and seats, which change with the players. */
+/** The delta of the score of the evening. It shows names and seats, which change with the players. */
 function eveningChange(before: RoomRecord, after: RoomRecord): Pick<Message, 'evening'> {
   if (before.eveningScores === after.eveningScores && areSameSeats(before.players, after.players)) return {}
-  const evening = viewEvening(after)
-  return isDeepStrictEqual(evening, viewEvening(before)) ? {} : { evening }
+  const evening = diffGame(viewEvening(before), viewEvening(after))
+  return evening === null || Object.keys(evening).length === 0 ? {} : { evening }
 }
 
 /** Whether these players differ at most in what the score of the evening does not show, such as their votes. */
