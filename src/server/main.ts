@@ -1,6 +1,6 @@
+import { format } from 'node:util'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/create-log.ts'
-import { startServer } from './start-server.ts'
 import { DiskHungError } from './storage/sqlite/data-folder.ts'
 
 const UNGRACEFUL = 'Rumpus did not stop in good order'
@@ -11,12 +11,17 @@ const log = createLog(config.config.logLevel)
 // Node's own listener prints them as text.
 process.removeAllListeners('warning')
 process.on('warning', (warning) => log.warn({ err: warning }, 'warning of Node'))
+// The client of the bus prints errors.
+for (const method of ['log', 'info', 'warn', 'error', 'trace'] as const)
+  console[method] = (...parts) => log.warn({ printed: format(...parts) }, 'printed by a library')
 process.on('uncaughtException', (error, origin) => {
   // The state in memory may be inconsistent; the store is as safe as in a power failure.
   log.fatal({ err: error, origin }, 'uncaught error')
   process.exit(1)
 })
 try {
+  // From here on, so that warnings while its modules are loaded are in the log.
+  const { startServer } = await import('./start-server.ts')
   const server = await startServer(config.config, log)
   process.stdout.write(`Rumpus is on ${server.url}\n`)
   stopOn(['SIGINT', 'SIGTERM'], server.stop)

@@ -1,10 +1,16 @@
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startServer } from '../support/server-process.ts'
 
 /** The line that a server with these settings prints when it fails to start. */
-async function failureOf(environment: Readonly<Record<string, string>>): Promise<string> {
-  const failure = await startServer({ LOG_LEVEL: 'error', ...environment }).then(
+async function failureOf(
+  environment: Readonly<Record<string, string>>,
+  under: readonly string[] = [],
+): Promise<string> {
+  const failure = await startServer({ LOG_LEVEL: 'error', ...environment }, { under }).then(
     async (server) => {
       await server.dispose()
       return ''
@@ -40,20 +46,39 @@ it('a server whose port is taken fails to start with one line that names PORT', 
   )
 })
 
-it('[WIRE-286] a warning of Node is a line of the log in JSON', async () => {
-  const warn = `import { isMainThread } from 'node:worker_threads'
-    if (isMainThread) setInterval(() => process.emitWarning('odd', 'DeprecationWarning'), 200).unref()`
+it('[WIRE-286] [WIRE-238] warnings of Node and prints of a library are lines of the log in JSON', async () => {
+  const warn = `import { registerHooks } from 'node:module'
+    import { isMainThread } from 'node:worker_threads'
+    const kind = isMainThread ? 'odd' : 'odd-in-a-thread'
+    setInterval(() => process.emitWarning(kind, 'DeprecationWarning'), 200).unref()
+    if (isMainThread) setTimeout(() => console.log('reader closed', new Error('cut')), 1_500).unref()
+    if (isMainThread) registerHooks({
+      load(url, context, next) {
+        if (url.endsWith('/start-server.ts')) process.emitWarning('odd-while-loading')
+        return next(url, context)
+      }
+    })`
   const server = await startServer(
     { LOG_LEVEL: 'info' },
     { nodeArguments: ['--import', `data:text/javascript,${encodeURIComponent(warn)}`] },
   )
   onTestFinished(server.dispose)
-  const linesSinceStart = () =>
-    server
-      .logs()
-      .split(/^Rumpus is on .*$/m)[1]
-      ?.trim()
-      .split('\n') ?? []
-  await expect.poll(() => linesSinceStart().join()).toContain('odd')
-  expect(linesSinceStart().filter((line) => !line.startsWith('{'))).toEqual([])
+  for (const part of ['odd"', 'odd-in-a-thread"', 'odd-while-loading"', 'reader closed'])
+    await expect.poll(server.logs, { timeout: 5_000 }).toContain(part)
+  const lines = server.logs().trim().split('\n')
+  expect(lines.filter((line) => !line.startsWith('{') && !line.startsWith('Rumpus is on'))).toEqual([])
 })
+
+it.runIf(process.getuid?.() === 0).each(['rumpus.db', 'rumpus.db.lock'])(
+  '[WIRE-239] a server whose file %s belongs to another user fails to start with one line that names both',
+  async (name) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-foreign-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    await chown(dataDir, 65_534, 65_534)
+    await writeFile(join(dataDir, name), '', { mode: 0o600 })
+    const under = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+    expect(await failureOf({ DATA_DIR: dataDir }, under)).toBe(
+      `Rumpus cannot run: The data folder ${dataDir} cannot be used: ${join(dataDir, name)} may not be written to by user 65534 of group 65534; to give it to them, run chown -R 65534:65534 ${dataDir}.`,
+    )
+  },
+)

@@ -1,4 +1,4 @@
-import { mkdir, open, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -47,12 +47,31 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error
     if (FULL.includes(code)) return
-    const [uid, gid] = [process.geteuid?.(), process.getegid?.()]
-    const reason = FORBIDDEN.includes(code)
-      ? `it may not be written to by user ${uid} of group ${gid}; to give it to them, run chown -R ${uid}:${gid} ${dataDir}`
-      : (REASONS[code] ?? code)
+    const reason = FORBIDDEN.includes(code) ? `it ${forbidden(dataDir)}` : (REASONS[code] ?? code)
     throw new Error(refusal(reason))
   }
+  const foreign = await findForeignFile(dataDir)
+  if (foreign !== null) throw new Error(refusal(`${foreign} ${forbidden(dataDir)}`))
+}
+
+function forbidden(dataDir: string): string {
+  const [uid, gid] = [process.geteuid?.(), process.getegid?.()]
+  return `may not be written to by user ${uid} of group ${gid}; to give it to them, run chown -R ${uid}:${gid} ${dataDir}`
+}
+
+/** The database's file, or one beside it, that another user owns and this one may not use; null if there is none. */
+async function findForeignFile(dataDir: string): Promise<string | null> {
+  const paths = (await readdir(dataDir))
+    .filter((name) => name.startsWith('rumpus.'))
+    .map((name) => join(dataDir, name))
+  for (const path of paths) {
+    try {
+      if ((await stat(path)).uid !== process.geteuid?.()) await access(path, constants.R_OK | constants.W_OK)
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && FORBIDDEN.includes(String(error.code))) return path
+    }
+  }
+  return null
 }
 
 async function writeInto(dataDir: string): Promise<void> {

@@ -39,6 +39,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   worker.on('message', (message: SqliteMessage) => {
     if (message.kind === 'opened') return opening.resolve(message.opening)
     if (message.kind === 'refused') return opening.reject(new Error(message.message))
+    if (message.kind === 'warning') return process.emitWarning(message.message, message.name)
     // Under `node --watch` Node itself sends the names of the thread's files over this channel.
     if (message.kind !== 'replies') return
     for (const reply of message.replies) {
