@@ -4,10 +4,9 @@ import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { createBackend } from './backend-client.ts'
-import type { LookUp } from './look-up.ts'
 import { SESSION_KEY } from './saved-session.ts'
 import type { Socket } from './socket.ts'
-import { anaSession, BEN } from './testing/room-fixtures.ts'
+import { anaSession, BEN, CODE } from './testing/room-fixtures.ts'
 import { browserStorage } from './text-storage.ts'
 
 type Answer = Result<AnswerOf<CallName>, Refusal>
@@ -15,13 +14,12 @@ type Answer = Result<AnswerOf<CallName>, Refusal>
 /** A socket that gives these answers one after another and records the calls. */
 function scripted(answers: readonly Answer[]) {
   const calls: { readonly name: CallName; readonly args: unknown }[] = []
-  const answerNext = (name: CallName, args: unknown) => {
+  const call = ((name: CallName, args: unknown) => {
     calls.push({ name, args })
     return Promise.resolve(answers[calls.length - 1] ?? refuse({ code: 'unreachable' }))
-  }
-  const call = answerNext as Socket['call']
-  const lookUp = answerNext as LookUp['call']
-  return { backend: createBackend({ call, lookUp, newId: () => 'id' }), calls }
+  }) as Socket['call']
+  const backend = createBackend({ call, lookUp: (name, args) => call(name, args), newId: () => 'id' })
+  return { backend, calls }
 }
 
 const drawn = (code: string) => accept({ code: code as RoomCode })
@@ -67,7 +65,7 @@ describe('createRoom', () => {
 })
 
 describe('a cancelled join', () => {
-  const join = { code: 'BCDF' as RoomCode, playerName: 'Ana' }
+  const join = { code: CODE, playerName: 'Ana' }
   const { roomId, playerId } = anaSession()
   const leave = { name: 'leaveRoom', args: { roomId, playerId, passHost: false } }
 

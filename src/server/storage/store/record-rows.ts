@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import { avatarColorOf } from '#rooms/avatars.ts'
 import { sortByBrowser } from '#rooms/evening.ts'
-import {
-  asId,
-  type BrowserKey,
-  type GameId,
-  type PlayerId,
-  type RoomCode,
-  type RoomId,
-  type SessionId,
-} from '#rooms/ids.ts'
+import { asId, type GameId, type PlayerId, type RoomId, type SessionId } from '#rooms/ids.ts'
 import type { GameRows, GameStateRow, PlayerRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import { sortByGame } from '#rooms/rows-by-game.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
@@ -46,9 +38,9 @@ export function readRecord(read: RowReader, room: unknown, rowsOf: RowsOf): Room
 }
 
 /** Without the id, by which the room was found, and the version, on which its commits depend. */
-const ROOM_REPAIRS: Omit<RoomRow, 'id' | 'status' | 'version'> = {
+const ROOM_REPAIRS = {
   // Never drawn.
-  code: '0000' as RoomCode,
+  code: '0000',
   name: null,
   maxPlayers: 12,
   isLocked: false,
@@ -63,14 +55,14 @@ const ROOM_REPAIRS: Omit<RoomRow, 'id' | 'status' | 'version'> = {
   eveningGames: 0,
   createdAt: 0,
   emptySince: null,
-}
+} satisfies Record<Exclude<keyof RoomRow, 'id' | 'status' | 'version'>, unknown>
 
 /** Nothing for a player whose key cannot be read: no statement could change the row. */
 function readPlayer(read: RowReader, row: unknown, report: (damage: string) => void): readonly PlayerRow[] {
   const { id } = v.parse(v.object({ id: v.pipe(v.unknown(), v.transform(String), asId<PlayerId>()) }), row)
-  const values: Omit<PlayerRow, 'id' | 'roomId'> = {
+  const values = {
     // No browser's key, so the player is away from now on.
-    browserKey: `damaged ${id}` as BrowserKey,
+    browserKey: `damaged ${id}`,
     name: '?',
     isHost: false,
     avatar: null,
@@ -78,7 +70,7 @@ function readPlayer(read: RowReader, row: unknown, report: (damage: string) => v
     joinedAt: 0,
     voteForGame: null,
     wantsMore: false,
-  }
+  } satisfies Record<Exclude<keyof PlayerRow, 'id' | 'roomId'>, unknown>
   try {
     return [read(tables.players, row, { values, report })]
   } catch (error) {
