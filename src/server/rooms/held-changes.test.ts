@@ -5,7 +5,18 @@ import { applyGameChange } from '#protocol/game-change.ts'
 import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { cluster, create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import {
+  byCode,
+  cluster,
+  create,
+  GAME,
+  join,
+  ROOM,
+  seatIn,
+  tab,
+  twoNodes,
+  watchingTab,
+} from './room-cluster.test-support.ts'
 
 const toyGames = new Map<GameId, RoomGame>([[toyGame.id, toyGame]])
 const CROWD = 14
@@ -117,6 +128,66 @@ describe('the moves of a crowd', () => {
       before + 2,
     ])
     expect(changes().some((change) => 'since' in change)).toBe(false)
+  })
+})
+
+describe('votes', () => {
+  /** A lobby with a voter and a watcher, at this node and at another. */
+  async function lobby() {
+    const { a, b, ana, bo, clock, first, second } = await twoNodes()
+    const host = a.hostOf(ROOM)
+    await host.subscribe(first.subscriber)
+    await host.subscribe(second.subscriber)
+    const cleo = tab('Cleo', await seatIn(b, join('Cleo')))
+    await b.hostOf(ROOM).subscribe(cleo.subscriber)
+    const watcher = watchingTab('W')
+    await host.watch(watcher.watcher, byCode)
+    await clock.pass(1_000)
+    const started = [first, second, cleo, watcher].map(({ received }) => received.length)
+    const votesOf = (shown: DownMessage[], from = 0) =>
+      shown
+        .slice(from)
+        .flatMap((message) =>
+          message.type === 'change'
+            ? message.changes.flatMap((one) =>
+                one.table === 'players' && one.op === 'update' ? [one.row.voteForGame] : [],
+              )
+            : [],
+        )
+    return {
+      ana,
+      clock,
+      host,
+      vote: () => host.run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null),
+      seen: () => ({
+        host: votesOf(first.received, started[0]),
+        voter: votesOf(second.received, started[1]),
+        peer: votesOf(cleo.received, started[2]),
+        watcher: votesOf(watcher.received, started[3]),
+      }),
+    }
+  }
+
+  it('[WIRE-217] beyond ten are sent to others four times a second, and to the voter at once', async () => {
+    const { clock, seen, vote } = await lobby()
+    for (let time = 0; time < 45; time++) {
+      await vote()
+      await clock.pass(20)
+    }
+    expect(seen().voter).toHaveLength(45)
+    expect(seen().host.length).toBeLessThanOrEqual(14)
+    expect(seen().peer).toEqual(seen().host)
+    await clock.pass(250)
+    for (const votes of Object.values(seen())) expect(votes.at(-1)).toBe(GAME)
+  })
+
+  it('[WIRE-217] that are held are sent with the next other change, at once', async () => {
+    const { ana, host, seen, vote } = await lobby()
+    for (let time = 0; time < 13; time++) await vote()
+    expect(seen().host).toHaveLength(10)
+    await host.run({ type: 'setPace', playerId: ana, pace: 'slow' }, null)
+    expect(seen().host).toHaveLength(11)
+    expect(seen().host.at(-1)).toBe(GAME)
   })
 })
 
