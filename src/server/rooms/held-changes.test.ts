@@ -24,8 +24,8 @@ const CROWD = 14
 const HELD_MS = CROWD * 100
 
 /** A room that has just started a game, all of its players subscribed. */
-async function playing(size: number) {
-  const { clock, node } = cluster()
+async function playing(size: number, isShared = false) {
+  const { clock, node } = cluster(undefined, (bus) => ({ ...bus, isShared }))
   const rooms = node('a', toyGames)
   const host = rooms.hostOf(ROOM)
   const ids = [await seatIn(rooms, create)]
@@ -106,17 +106,37 @@ describe('the moves of a crowd', () => {
     expect(changes()[0]).toMatchObject({ notices: [{ kind: 'player-left' }] })
   })
 
-  it('[WIRE-142] are sent before the answer to a new subscriber, and a poll does not show them', async () => {
-    const { changes, host, ids, version, choose } = await playing(CROWD)
+  it('[WIRE-142] are shown at once to a new subscriber alone, and a poll does not show them', async () => {
+    const { changes, clock, host, ids, version, choose } = await playing(CROWD)
     const before = await version()
     await choose(1)
     expect((await host.readShown('browser-Ana' as BrowserKey))?.version).toBe(before)
     const second = tab('Guest 3', ids[3] as PlayerId, 2)
     await host.subscribe(second.subscriber)
-    expect(changes()).toMatchObject([{ version: before + 1 }])
     expect(second.views[0]?.room.version).toBe(before + 1)
-    expect((await host.readShown('browser-Ana' as BrowserKey))?.version).toBe(before + 1)
+    expect(changes()).toEqual([])
+    expect((await host.readShown('browser-Ana' as BrowserKey))?.version).toBe(before)
+    await clock.pass(HELD_MS)
+    expect(changes()).toMatchObject([{ version: before + 1 }])
+    expect(second.received).toEqual([])
   })
+
+  it.each([false, true])(
+    '[WIRE-218] are sent no earlier if a page subscribes ten times a second, on a shared bus: %s',
+    async (isShared) => {
+      const { changes, choose, clock, host, ids, version } = await playing(CROWD, isShared)
+      const before = await version()
+      for (let time = 0; time < 14; time++) {
+        await choose(1 + (time % 8), Math.floor(time / 8))
+        const { subscriber, views } = tab('Guest 13', ids[13] as PlayerId, 2 + time)
+        await host.subscribe(subscriber)
+        expect(views[0]?.room.version).toBe(before + time + 1)
+        if (time % 2 === 0) await host.resync(subscriber)
+        await clock.pass(100)
+      }
+      expect(changes()).toMatchObject([{ since: before, version: before + 14 }])
+    },
+  )
 
   it('[WIRE-142] are sent one by one in a smaller room', async () => {
     const { changes, version, choose } = await playing(12)

@@ -215,7 +215,6 @@ export class RoomReplica {
   async #catchUpTo(current: RoomRecord): Promise<void> {
     if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
-    this.flush()
     if (this.#sent !== null && this.#subscribers.size() + this.#watchers.size() > 0)
       await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))
     this.#subscribers.applySeatChanges(current, [], [])
