@@ -167,8 +167,8 @@ export class CommandRunner {
   ): void {
     const { bus, node } = this.#deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
-    // Peers read the room from the store instead.
-    const sent = changes.some(hasPromptLines) ? null : changes.filter((change) => !changesVersionOnly(change))
+    const areSecret = changes.some((change) => hasPromptLines(change) || change.table === 'game_states')
+    const sent = areSecret ? null : changes.filter((change) => !changesVersionOnly(change))
     bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
   }
 

@@ -215,13 +215,20 @@ export class RoomReplica {
   async #catchUpTo(current: RoomRecord): Promise<void> {
     if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
-    if (this.#sent !== null && this.#subscribers.size() + this.#watchers.size() > 0)
-      await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))
+    const sent = this.#sent
+    if (
+      sent !== null &&
+      version > sent.room.version &&
+      this.#subscribers.size() + this.#watchers.size() > 0
+    ) {
+      const notices = await this.#peerCommits?.noticesBetween(sent.room.version, version)
+      if (notices && !this.needsNewerBuild(current)) this.applyCommit(sent, current, [], notices)
+    }
     this.#subscribers.applySeatChanges(current, [], [])
     this.#watchers.applyState(current)
     if (this.needsNewerBuild(current)) this.#redirect()
     else if (this.#sent === null || version > this.#sent.room.version) {
-      // The changes that led here are unknown, so every page reloads.
+      // A notice may be missing, so every page reloads.
       this.#held.drop()
       const frame = encodeStatus(current.room, this.#deps)
       this.#subscribers.sendToEach(() => frame)
