@@ -31,20 +31,21 @@ describe('live updates', () => {
 
   it('[WIRE-217] the votes of one player from 18 tabs reach others four times a second, the last one included', async () => {
     const [host, voter] = await roomOf(2)
-    const { cookie } = voter!.raw
+    if (host === undefined || voter === undefined) throw new Error('no room')
+    const { cookie } = voter.raw
     const tabs = await Promise.all(Array.from({ length: 17 }, () => newPlayer({ cookie })))
     const startedAt = performance.now()
     const seconds = () => (performance.now() - startedAt) / 1_000
     const vote = async (tab: RawPlayer) => {
-      while (seconds() < 3) await tab.call('voteForGame', { ...seat(voter!.session), gameId: GAME })
+      while (seconds() < 3) await tab.call('voteForGame', { ...seat(voter.session), gameId: GAME })
     }
-    const changes = () => host!.raw.messages.filter(({ type }) => type === 'change').length
+    const changes = () => host.raw.messages.filter(({ type }) => type === 'change').length
     const before = changes()
-    await Promise.all([voter!.raw, ...tabs].map(vote))
+    await Promise.all([voter.raw, ...tabs].map(vote))
     expect(changes() - before).toBeLessThanOrEqual(10 + 4 * seconds())
-    const { players } = await viewOf(voter!)
+    const { players } = await viewOf(voter)
     const shownVote = () =>
-      host!.raw.messages
+      host.raw.messages
         .flatMap((message) => (message.type === 'change' ? message.changes : []))
         .flatMap((one) => (one.table === 'players' && one.op === 'update' ? [one.row.voteForGame] : []))
         .at(-1)

@@ -10,6 +10,7 @@ import {
   cluster,
   create,
   GAME,
+  itemAt,
   join,
   ROOM,
   seatIn,
@@ -128,7 +129,7 @@ describe('the moves of a crowd', () => {
       const before = await version()
       for (let time = 0; time < 14; time++) {
         await choose(1 + (time % 8), Math.floor(time / 8))
-        const { subscriber, views } = tab('Guest 13', ids[13] as PlayerId, 2 + time)
+        const { subscriber, views } = tab('Guest 13', itemAt(ids, 13), 2 + time)
         await host.subscribe(subscriber)
         expect(views[0]?.room.version).toBe(before + time + 1)
         if (time % 2 === 0) await host.resync(subscriber)
