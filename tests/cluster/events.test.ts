@@ -55,8 +55,9 @@ it('[WIRE-8] [WIRE-59] players whose requests go to all nodes in turn receive ev
   const polling = await join(await connectOver('poll', [2, 0, 1]), host)
   const guests = [streaming, polling]
   const joined = (await viewOf(polling)).room.version
-  for (let turn = 0; turn < 10; turn++) await Promise.all(guests.map(vote))
-  const expected = Array.from({ length: 20 }, (_, index) => joined + 1 + index)
+  // As many as are sent at once (WIRE-217).
+  for (let turn = 0; turn < 5; turn++) await Promise.all(guests.map(vote))
+  const expected = Array.from({ length: 10 }, (_, index) => joined + 1 + index)
   const votesSeenBy = (member: Member) => versionsSeenBy(member).filter((version) => version > joined)
   const members = [host, ...guests]
   await waitUntil(

@@ -4,7 +4,7 @@ import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId } from '#rooms/ids.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { CROWD_OVER, canWait, HeldChanges } from '#server/rooms/held-changes.ts'
+import { HeldChanges } from '#server/rooms/held-changes.ts'
 import { createParty, type PartyStep, partyGames, partyShelf } from '#server/rooms/party.test-support.ts'
 import { encodeChange } from '#server/rooms/room-broadcast.ts'
 import type { Clock } from '#server/runtime/clock.ts'
@@ -54,34 +54,29 @@ export function measureGame(
     },
   }
   const held = new HeldChanges(clock, () => {
-    count([], [])
+    count([])
     held.drop()
   })
 
   function receive(step: PartyStep | null, mover?: PlayerId): void {
     if (step?.before == null) return
     const { after, before, changes, notices } = step
-    if (size <= CROWD_OVER || !canWait(before, after, changes, notices)) {
-      count(changes, notices, before)
+    if (!held.tryHold(before, after, changes, notices, party.playerIds())) {
+      count(notices, before)
       held.drop()
       return
     }
-    held.hold(before, party.playerIds())
-    if (mover !== viewer || after === null) return
-    count([], [])
+    if (mover !== viewer) return
+    count([])
     held.advance(viewer)
   }
 
   /** Counts the frame from what the viewer has to the current state. */
-  function count(
-    changes: PartyStep['changes'],
-    notices: PartyStep['notices'],
-    before = party.record(),
-  ): void {
+  function count(notices: PartyStep['notices'], before = party.record()): void {
     const view = viewOf(viewer)
     const shown = held.shownTo(viewer) ?? before
     if (view === null || shown === party.record()) return
-    const frame = encodeChange(shown, party.record(), changes, notices, partyShelf)
+    const frame = encodeChange(shown, party.record(), notices, partyShelf)
     const round = shownRound(view)
     const bytes = Buffer.byteLength(frame(viewer) ?? '')
     if (view.podium === null) bytesByRound.set(round, (bytesByRound.get(round) ?? 0) + bytes)

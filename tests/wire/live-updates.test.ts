@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
+import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { startServer } from '../support/server-process.ts'
 import { codeOf, GAME, startForFile, viewOf } from '../support/wire-room.ts'
 
@@ -27,6 +27,29 @@ describe('live updates', () => {
     }
     // The median: other work on the machine delays single votes.
     expect(times.toSorted((one, other) => one - other)[4]).toBeLessThan(100)
+  })
+
+  it('[WIRE-217] the votes of one player from 18 tabs reach others four times a second, the last one included', async () => {
+    const [host, voter] = await roomOf(2)
+    if (host === undefined || voter === undefined) throw new Error('no room')
+    const { cookie } = voter.raw
+    const tabs = await Promise.all(Array.from({ length: 17 }, () => newPlayer({ cookie })))
+    const startedAt = performance.now()
+    const seconds = () => (performance.now() - startedAt) / 1_000
+    const vote = async (tab: RawPlayer) => {
+      while (seconds() < 3) await tab.call('voteForGame', { ...seat(voter.session), gameId: GAME })
+    }
+    const changes = () => host.raw.messages.filter(({ type }) => type === 'change').length
+    const before = changes()
+    await Promise.all([voter.raw, ...tabs].map(vote))
+    expect(changes() - before).toBeLessThanOrEqual(10 + 4 * seconds())
+    const { players } = await viewOf(voter)
+    const shownVote = () =>
+      host.raw.messages
+        .flatMap((message) => (message.type === 'change' ? message.changes : []))
+        .flatMap((one) => (one.table === 'players' && one.op === 'update' ? [one.row.voteForGame] : []))
+        .at(-1)
+    await expect.poll(shownVote).toBe(players[1]?.voteForGame)
   })
 
   it('[WIRE-9] a poll is answered with version, status, game and settings', async () => {

@@ -10,21 +10,21 @@ const PADDING_BYTES = 100_000
 const HEAVIER_PADDING_BYTES = 400_000
 const HELD_AT_MOST = LIMITS.sendQueue.boundBytes + PADDING_BYTES + 2_000
 /**
- * The system's own buffers of one socket grow while they fill: they are full once this many votes in a row
+ * The system's own buffers of one socket grow while they fill: they are full once this many changes in a row
  * find more buffered in the process.
  */
-const FULL_AFTER_VOTES = 20
+const FULL_AFTER_CHANGES = 20
 /** Far more than the buffers grow to. */
-const VOTES_AT_MOST = 1_000
-/** Votes at most so often, however fast the server is: all of them last longer than a browser may be behind. */
-const VOTE_EVERY_MS = 2
+const CHANGES_AT_MOST = 1_000
+/** Changes at most so often, however fast the server is: all of them last longer than a browser may be behind. */
+const CHANGE_EVERY_MS = 2
 
 async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: Partial<Limits> = {}) {
   const server = await startForTest({
     limits: {
       sendQueue: { ...LIMITS.sendQueue, behindMs },
       // As many as filling the system's buffers takes.
-      commandsPerConnection: { burst: 2 * VOTES_AT_MOST, perSecond: 20 },
+      commandsPerConnection: { burst: 2 * CHANGES_AT_MOST, perSecond: 20 },
       ...limits,
     },
     wrapTransport: (transport) => ({
@@ -48,34 +48,28 @@ async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: 
     seats.push({ raw, session: joined })
   }
   const [ben, slow] = seats
-  return { server, newPlayer, host, ben: ben!, slow: slow! }
+  return { server, newPlayer, host, session, ben: ben!, slow: slow! }
 }
 
-type Member = Awaited<ReturnType<typeof busyRoom>>['ben']
-
-type Server = Awaited<ReturnType<typeof busyRoom>>['server']
-
 /**
- * Votes and unvotes until the slow consumer is behind for this many votes, or closed; returns the sorted
- * latency to the host of each vote, in ms.
+ * Resizes the room until the slow consumer is behind for this many changes, or closed; returns the sorted latency to
+ * another player of each change, in ms.
  */
-async function voteBusily(
-  server: Server,
-  host: RawPlayer,
-  { raw, session }: Member,
-  fullAfterVotes = FULL_AFTER_VOTES,
+async function resizeBusily(
+  { server, host, session, ben }: Awaited<ReturnType<typeof busyRoom>>,
+  fullAfterChanges = FULL_AFTER_CHANGES,
 ) {
   const tookMs: number[] = []
-  let { version } = (await raw.watch(session)).room
-  for (let full = 0; full < fullAfterVotes && server.limitsHit.length === 0; ) {
-    if (tookMs.length === VOTES_AT_MOST) throw new Error('the system’s buffers never fill')
+  let { version } = (await ben.raw.watch(ben.session)).room
+  for (let full = 0; full < fullAfterChanges && server.limitsHit.length === 0; ) {
+    if (tookMs.length === CHANGES_AT_MOST) throw new Error('the system’s buffers never fill')
     version += 1
     const startedAt = performance.now()
-    const seen = host.receive('change', (message) => message.version === version)
-    void raw.call('voteForGame', { ...seat(session), gameId: GAME })
+    const seen = ben.raw.receive('change', (message) => message.version === version)
+    void host.call('resizeRoom', { ...seat(session), maxPlayers: 12 + (version % 2) })
     await seen
     tookMs.push(performance.now() - startedAt)
-    await delay(VOTE_EVERY_MS)
+    await delay(CHANGE_EVERY_MS)
     full = server.sockets.buffered().totalBytes > LIMITS.sendQueue.boundBytes ? full + 1 : 0
   }
   return { version, tookMs: tookMs.toSorted((one, other) => one - other) }
@@ -89,9 +83,10 @@ const versionsOf = (raw: RawPlayer) =>
 
 describe('a browser that does not read', () => {
   it('[WIRE-34] delays no other player, is buffered within a bound, and gets the current room once it reads again', async () => {
-    const { server, host, ben, slow } = await busyRoom(60_000)
+    const room = await busyRoom(60_000)
+    const { server, ben, slow } = room
     slow.raw.pause()
-    const { version, tookMs } = await voteBusily(server, host, ben)
+    const { version, tookMs } = await resizeBusily(room)
     expect(tookMs[Math.floor(tookMs.length / 2)]).toBeLessThan(100)
     expect(server.sockets.buffered().totalBytes).toBeGreaterThan(LIMITS.sendQueue.boundBytes)
     expect(server.sockets.buffered().totalBytes).toBeLessThan(HELD_AT_MOST)
@@ -109,9 +104,10 @@ describe('a browser that does not read', () => {
   })
 
   it('[WIRE-34] still gets its answers, and `gone` when its seat is gone', async () => {
-    const { server, host, ben, slow } = await busyRoom(60_000)
+    const room = await busyRoom(60_000)
+    const { host, slow } = room
     slow.raw.pause()
-    await voteBusily(server, host, ben)
+    await resizeBusily(room)
     const left = slow.raw.call('leaveRoom', { ...seat(slow.session), passHost: false })
     await host.receive('change', ({ notices }) => notices.some(({ kind }) => kind === 'player-left'))
     slow.raw.resume()
@@ -122,10 +118,11 @@ describe('a browser that does not read', () => {
   })
 
   it('[WIRE-35] is closed after being behind for too long, and can reconnect', async () => {
-    const { server, newPlayer, host, ben, slow } = await busyRoom(500)
+    const room = await busyRoom(500)
+    const { server, newPlayer, slow } = room
     slow.raw.pause()
     // Without end: the system's buffers may still take the frames, and then the browser is not behind.
-    const { version } = await voteBusily(server, host, ben, Number.POSITIVE_INFINITY)
+    const { version } = await resizeBusily(room, Number.POSITIVE_INFINITY)
     expect(server.limitsHit).toEqual(['closed-slow'])
     await expect.poll(() => server.sockets.count(), { timeout: 5_000 }).toBe(2)
     expect(server.sockets.buffered().totalBytes).toBe(0)

@@ -148,7 +148,9 @@ describe('watching over the wire', () => {
       votes += 1
       await delay(20)
     }
-    const version = view.room.version + votes
+    // A vote that was taken back shows nothing.
+    await host.raw.ask('setPace', { ...seat(host.session), pace: 'slow' })
+    const version = view.room.version + votes + 1
     await raw.receive('change', (change) => change.version === version)
     const changes = raw.messages.filter((message) => message.type === 'change')
     expect(changes.length).toBeLessThanOrEqual(10)

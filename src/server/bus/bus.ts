@@ -12,7 +12,7 @@ export type BusMessage =
       readonly version: number
       /**
        * Without that of the room's row where the version alone has changed. Null if the room has to be read from the store
-       * instead.
+       * instead, as where they contain own prompts or the state of a game.
        */
       readonly changes: readonly RowChange[] | null
       readonly notices: readonly Notice[]

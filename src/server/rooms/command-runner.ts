@@ -131,7 +131,8 @@ export class CommandRunner {
       if (outcome === 'committed' && changes.length === 0) return accept(answer)
       if (outcome === 'committed') {
         this.#reportUnreadableGame(before, notices)
-        this.#replica.applyCommit(before, after, changes, notices, moverOf(command))
+        const { playerId }: SentCommand = command
+        this.#replica.applyCommit(before, after, changes, notices, playerId)
         this.#publish(before, after, changes, notices)
         return accept(answer)
       }
@@ -166,8 +167,8 @@ export class CommandRunner {
   ): void {
     const { bus, node } = this.#deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
-    // Peers read the room from the store instead.
-    const sent = changes.some(hasPromptLines) ? null : changes.filter((change) => !changesVersionOnly(change))
+    const areSecret = changes.some((change) => hasPromptLines(change) || change.table === 'game_states')
+    const sent = areSecret ? null : changes.filter((change) => !changesVersionOnly(change))
     bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
   }
 
@@ -185,11 +186,6 @@ interface SentCommand {
   readonly type: RoomCommandName
   readonly playerId?: PlayerId
   readonly move?: { readonly type: string }
-}
-
-/** The player whose move this is; null for every other command. */
-function moverOf(command: SentCommand): PlayerId | null {
-  return (command.type === 'makeMove' && command.playerId) || null
 }
 
 function isUnreadableEnd(notice: Notice): boolean {

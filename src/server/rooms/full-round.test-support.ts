@@ -50,8 +50,8 @@ export function playFullRound(size: number): FullRound {
 
   function send(step: PartyStep | null): void {
     if (step?.before == null) return
-    const { after, before, changes, notices } = step
-    const frame = encodeChange(before, after, changes, notices, partyShelf)(viewer)
+    const { after, before, notices } = step
+    const frame = encodeChange(before, after, notices, partyShelf)(viewer)
     if (frame !== null) frames.push({ phase: after.game?.state.phase ?? 'lobby', frame, step })
   }
 

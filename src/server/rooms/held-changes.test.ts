@@ -5,7 +5,19 @@ import { applyGameChange } from '#protocol/game-change.ts'
 import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import { viewGame } from '#rooms/view-room.ts'
-import { cluster, create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import {
+  byCode,
+  cluster,
+  create,
+  GAME,
+  itemAt,
+  join,
+  ROOM,
+  seatIn,
+  tab,
+  twoNodes,
+  watchingTab,
+} from './room-cluster.test-support.ts'
 
 const toyGames = new Map<GameId, RoomGame>([[toyGame.id, toyGame]])
 const CROWD = 14
@@ -13,8 +25,8 @@ const CROWD = 14
 const HELD_MS = CROWD * 100
 
 /** A room that has just started a game, all of its players subscribed. */
-async function playing(size: number) {
-  const { clock, node } = cluster()
+async function playing(size: number, isShared = false) {
+  const { clock, node } = cluster(undefined, (bus) => ({ ...bus, isShared }))
   const rooms = node('a', toyGames)
   const host = rooms.hostOf(ROOM)
   const ids = [await seatIn(rooms, create)]
@@ -95,17 +107,37 @@ describe('the moves of a crowd', () => {
     expect(changes()[0]).toMatchObject({ notices: [{ kind: 'player-left' }] })
   })
 
-  it('[WIRE-142] are sent before the answer to a new subscriber, and a poll does not show them', async () => {
-    const { changes, host, ids, version, choose } = await playing(CROWD)
+  it('[WIRE-142] are shown at once to a new subscriber alone, and a poll does not show them', async () => {
+    const { changes, clock, host, ids, version, choose } = await playing(CROWD)
     const before = await version()
     await choose(1)
     expect((await host.readShown('browser-Ana' as BrowserKey))?.version).toBe(before)
     const second = tab('Guest 3', ids[3] as PlayerId, 2)
     await host.subscribe(second.subscriber)
-    expect(changes()).toMatchObject([{ version: before + 1 }])
     expect(second.views[0]?.room.version).toBe(before + 1)
-    expect((await host.readShown('browser-Ana' as BrowserKey))?.version).toBe(before + 1)
+    expect(changes()).toEqual([])
+    expect((await host.readShown('browser-Ana' as BrowserKey))?.version).toBe(before)
+    await clock.pass(HELD_MS)
+    expect(changes()).toMatchObject([{ version: before + 1 }])
+    expect(second.received).toEqual([])
   })
+
+  it.each([false, true])(
+    '[WIRE-218] are sent no earlier if a page subscribes ten times a second, on a shared bus: %s',
+    async (isShared) => {
+      const { changes, choose, clock, host, ids, version } = await playing(CROWD, isShared)
+      const before = await version()
+      for (let time = 0; time < 14; time++) {
+        await choose(1 + (time % 8), Math.floor(time / 8))
+        const { subscriber, views } = tab('Guest 13', itemAt(ids, 13), 2 + time)
+        await host.subscribe(subscriber)
+        expect(views[0]?.room.version).toBe(before + time + 1)
+        if (time % 2 === 0) await host.resync(subscriber)
+        await clock.pass(100)
+      }
+      expect(changes()).toMatchObject([{ since: before, version: before + 14 }])
+    },
+  )
 
   it('[WIRE-142] are sent one by one in a smaller room', async () => {
     const { changes, version, choose } = await playing(12)
@@ -117,6 +149,66 @@ describe('the moves of a crowd', () => {
       before + 2,
     ])
     expect(changes().some((change) => 'since' in change)).toBe(false)
+  })
+})
+
+describe('votes', () => {
+  /** A lobby with a voter and a watcher, at this node and at another. */
+  async function lobby() {
+    const { a, b, ana, bo, clock, first, second } = await twoNodes()
+    const host = a.hostOf(ROOM)
+    await host.subscribe(first.subscriber)
+    await host.subscribe(second.subscriber)
+    const cleo = tab('Cleo', await seatIn(b, join('Cleo')))
+    await b.hostOf(ROOM).subscribe(cleo.subscriber)
+    const watcher = watchingTab('W')
+    await host.watch(watcher.watcher, byCode)
+    await clock.pass(1_000)
+    const started = [first, second, cleo, watcher].map(({ received }) => received.length)
+    const votesOf = (shown: DownMessage[], from = 0) =>
+      shown
+        .slice(from)
+        .flatMap((message) =>
+          message.type === 'change'
+            ? message.changes.flatMap((one) =>
+                one.table === 'players' && one.op === 'update' ? [one.row.voteForGame] : [],
+              )
+            : [],
+        )
+    return {
+      ana,
+      clock,
+      host,
+      vote: () => host.run({ type: 'voteForGame', playerId: bo, gameId: GAME }, null),
+      seen: () => ({
+        host: votesOf(first.received, started[0]),
+        voter: votesOf(second.received, started[1]),
+        peer: votesOf(cleo.received, started[2]),
+        watcher: votesOf(watcher.received, started[3]),
+      }),
+    }
+  }
+
+  it('[WIRE-217] beyond ten are sent to others four times a second, and to the voter at once', async () => {
+    const { clock, seen, vote } = await lobby()
+    for (let time = 0; time < 45; time++) {
+      await vote()
+      await clock.pass(20)
+    }
+    expect(seen().voter).toHaveLength(45)
+    expect(seen().host.length).toBeLessThanOrEqual(14)
+    expect(seen().peer).toEqual(seen().host)
+    await clock.pass(250)
+    for (const votes of Object.values(seen())) expect(votes.at(-1)).toBe(GAME)
+  })
+
+  it('[WIRE-217] that are held are sent with the next other change, at once', async () => {
+    const { ana, host, seen, vote } = await lobby()
+    for (let time = 0; time < 13; time++) await vote()
+    expect(seen().host).toHaveLength(10)
+    await host.run({ type: 'setPace', playerId: ana, pace: 'slow' }, null)
+    expect(seen().host).toHaveLength(11)
+    expect(seen().host.at(-1)).toBe(GAME)
   })
 })
 

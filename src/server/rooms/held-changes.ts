@@ -3,28 +3,36 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
+import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
 import type { Clock } from '../runtime/clock.ts'
 
 /** A room with more subscribers is a crowd. */
 export const CROWD_OVER = 12
 /** Per subscriber: the more there are, the more often somebody moves. Three seconds for 32 players. */
 const HOLD_MS = 100
+/** The votes and moves of a room that are sent at once. One player with many tabs makes hundreds of them a second. */
+const AT_ONCE = { burst: 10, perSecond: 4 }
 
 /**
- * Which players' pages are behind the current state, because nothing of it changed what they show (WIRE-185), or
- * because the moves of a crowd are held (WIRE-142). In a phase in which 32 players choose, each of them would receive
- * 32 changes that differ in one flag. Held changes are sent as one: after a while, or with the next other change.
+ * Which players' pages are behind the current state, because nothing of it changed what they show (WIRE-185), because
+ * votes and moves come faster than they are sent (WIRE-217), or because the moves of a crowd are held (WIRE-142). In a
+ * phase in which 32 players choose, each of them would receive 32 changes that differ in one flag. Held changes are sent
+ * as one: after a while, or with the next other change.
  */
 export class HeldChanges {
   readonly #clock: Clock
   /** Sends the difference between the state that subscribers have and the current one. */
   readonly #send: () => void
+  readonly #crowdOver: number
+  readonly #atOnce: TokenBucket
   #shownByPlayer = new Map<PlayerId, RoomRecord>()
   #cancel: (() => void) | null = null
 
-  constructor(clock: Clock, send: () => void) {
+  constructor(clock: Clock, send: () => void, crowdOver = CROWD_OVER) {
     this.#clock = clock
     this.#send = send
+    this.#crowdOver = crowdOver
+    this.#atOnce = createTokenBucket(AT_ONCE, clock.now())
   }
 
   /** The older state that this player's page shows; null if it is the current one. */
@@ -32,12 +40,26 @@ export class HeldChanges {
     return this.#shownByPlayer.get(playerId) ?? null
   }
 
-  /** Holds the change that led from this state to the current one. */
-  hold(before: RoomRecord, subscribers: readonly PlayerId[]): void {
+  /** Holds the change that led to the current state, if it can wait; false if it has to be sent at once. */
+  tryHold(
+    before: RoomRecord,
+    after: RoomRecord,
+    changes: readonly RowChange[],
+    notices: readonly Notice[],
+    subscribers: readonly PlayerId[],
+  ): boolean {
+    if (notices.length > 0 || !isVoteOrMove(before, after, changes)) return false
+    const now = this.#clock.now()
+    const isMoveOfCrowd = subscribers.length > this.#crowdOver && before.game !== after.game
+    if (!isMoveOfCrowd && this.#atOnce.take(now)) return false
     for (const playerId of subscribers)
       if (!this.#shownByPlayer.has(playerId)) this.#shownByPlayer.set(playerId, before)
-    const at = this.#clock.now() + HOLD_MS * subscribers.length
-    this.#cancel ??= this.#clock.wakeAt(at, () => this.flush())
+    const holdMs = isMoveOfCrowd ? HOLD_MS * subscribers.length : this.#atOnce.waitMs(now)
+    this.#cancel ??= this.#clock.wakeAt(now + holdMs, () => {
+      this.#atOnce.take(this.#clock.now())
+      this.flush()
+    })
+    return true
   }
 
   /** Records that this player's page shows the current state. */
@@ -63,17 +85,13 @@ export class HeldChanges {
   }
 }
 
-/** Whether a change can be held in a crowd: a move within a phase. */
-export function canWait(
-  before: RoomRecord,
-  after: RoomRecord,
-  changes: readonly RowChange[],
-  notices: readonly Notice[],
-): boolean {
-  if (notices.length > 0) return false
-  if (before.game === null || after.game === null || before.game === after.game) return false
-  if (changes.some(({ table }) => table !== 'rooms' && table !== 'game_rows')) return false
-  if (!isDeepStrictEqual({ ...before.room, version: 0 }, { ...after.room, version: 0 })) return false
-  const [was, is] = [before.game.state, after.game.state]
-  return was.phase === is.phase && was.phaseEndsAt === is.phaseEndsAt
+/** Whether these changes are of players alone, such as votes, or of moves within a phase. */
+function isVoteOrMove(before: RoomRecord, after: RoomRecord, changes: readonly RowChange[]): boolean {
+  const areOfPlayers = changes.every(
+    ({ op, table }) => table === 'rooms' || table === 'game_rows' || (table === 'players' && op === 'update'),
+  )
+  if (!areOfPlayers || !isDeepStrictEqual({ ...before.room, version: 0 }, { ...after.room, version: 0 }))
+    return false
+  const [was, is] = [before.game?.state, after.game?.state]
+  return was?.phase === is?.phase && was?.phaseEndsAt === is?.phaseEndsAt
 }

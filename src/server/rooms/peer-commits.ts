@@ -1,21 +1,13 @@
-import { applyChanges } from '#rooms/apply-changes.ts'
 import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
-import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
+import type { RoomRow } from '#rooms/room-record.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { Bus, BusMessage } from '../bus/bus.ts'
 import type { Clock } from '../runtime/clock.ts'
 
 export type CommitMessage = Extract<BusMessage, { kind: 'committed' }>
-/** The content of a peer's commit; without `changes` it has to be loaded from the store. */
+/** The content of a peer's commit; without `changes` the room has to be loaded from the store. */
 export type PeerCommit = Pick<CommitMessage, 'version' | 'changes' | 'notices'>
-
-type ApplyCommit = (
-  before: RoomRecord,
-  after: RoomRecord | null,
-  changes: readonly RowChange[],
-  notices: readonly Notice[],
-) => void
 
 /** The delay on the bus that one turn allows for in total: a stored commit may still be in flight. */
 const MAX_WAIT_MS = 50
@@ -60,18 +52,17 @@ export class PeerCommits {
   }
 
   /**
-   * Applies the commits between two stored versions one by one, up to the first that is missing. They are
-   * stored, so a missing one may arrive any moment, unless the bus has lost it or is down.
+   * The notices of the commits from one stored version to another; null if a commit is missing. They are stored, so a
+   * missing one may arrive any moment, unless the bus has lost it or is down.
    */
-  async replay(from: RoomRecord, version: number, apply: ApplyCommit): Promise<void> {
-    for (let current: RoomRecord | null = from; current !== null && current.room.version < version; ) {
-      const commit = await this.#find(current.room.version + 1)
-      if (!commit?.changes) return
-      const changes = allChangesOf(current.room, commit.version, commit.changes)
-      const after: RoomRecord | null = applyChanges(current, changes)
-      apply(current, after, changes, commit.notices)
-      current = after
+  async noticesBetween(from: number, to: number): Promise<readonly Notice[] | null> {
+    const notices: Notice[] = []
+    for (let version = from + 1; version <= to; version++) {
+      const commit = await this.#find(version)
+      if (commit === null) return null
+      notices.push(...commit.notices)
     }
+    return notices
   }
 
   /** The commit that led to this version, if it is here. */

@@ -9,7 +9,7 @@ import type { Notice } from '#rooms/notice.ts'
 import { viewPrompts } from '#rooms/own-prompts.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { PlayerRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
-import type { RowChange } from '#rooms/row-change.ts'
+import { diffRecords, type RowChange } from '#rooms/row-change.ts'
 import { type Shelf, selectionOf, tableOf } from '#rooms/table-games.ts'
 import { viewGame, viewPlayerRow, viewRemoved, viewRoomRow } from '#rooms/view-room.ts'
 
@@ -50,16 +50,17 @@ export function encodeWatchAnswer(callId: string, view: string, key: string): st
 export function encodeChange(
   before: RoomRecord,
   after: RoomRecord,
-  changes: readonly RowChange[],
   notices: readonly Notice[],
   shelf: Shelf,
 ): (viewer: PlayerId | null) => string | null {
+  // Without the rows of the game, which are never sent as rows.
+  const changed = diffRecords(before, { ...after, game: before.game }, shelf.games)
   const base: Message = {
     type: 'change',
     topic: topicOf(after.room.id),
     version: after.room.version,
     ...(before.room.version !== after.room.version - 1 && { since: before.room.version }),
-    changes: changes.flatMap((change) => publicChange(change, after, shelf)),
+    changes: changed.flatMap((change) => publicChange(change, after, shelf)),
     ...eveningChange(before, after),
     notices,
   }
@@ -123,7 +124,7 @@ function haveChangedForHost(rows: 'removals' | 'prompts', before: RoomRecord, af
   return after[rows].length > 0 && before.room.hostId !== after.room.hostId
 }
 
-/** The public part of a row change. Rows of games are never sent as rows. */
+/** The public part of a row change. */
 function publicChange(change: RowChange, { room }: RoomRecord, shelf: Shelf): PublicRowChange[] {
   if (change.table === 'rooms' && change.op === 'update') {
     const row = viewRoomRow(change.row, shelf)

@@ -202,7 +202,6 @@ export class RoomHost implements WakeTarget {
       const seat = authorizeSeat(current, subscriber.playerId, subscriber.browserKey)
       if (!seat.ok) return seat
       if (this.#replica.needsNewerBuild(current)) return refuse({ code: 'restarting' })
-      this.#replica.flush()
       if (!this.#subscribers.add(subscriber, current)) return refuse({ code: 'superseded' })
       this.#watchers.removeConnection(subscriber.connection)
       subscriber.start(this.#replica.startView(subscriber.playerId, current))
@@ -217,7 +216,6 @@ export class RoomHost implements WakeTarget {
     return this.#turns.run(async () => {
       const current = await this.#replica.load()
       if (current === null || !this.#subscribers.has(subscriber)) return
-      this.#replica.flush()
       subscriber.resyncWith(this.#replica.startView(subscriber.playerId, current))
     }, subscriber.browserKey)
   }

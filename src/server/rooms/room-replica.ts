@@ -7,7 +7,7 @@ import type { RoomView } from '#rooms/room-view.ts'
 import type { RowChange } from '#rooms/row-change.ts'
 import type { RuleContext } from '#rooms/rule-context.ts'
 import { viewRoom } from '#rooms/view-room.ts'
-import { CROWD_OVER, canWait, HeldChanges } from './held-changes.ts'
+import { HeldChanges } from './held-changes.ts'
 import { allChangesOf, type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
@@ -34,9 +34,10 @@ export class RoomReplica {
     this.#deps = deps
     this.#subscribers = subscribers
     this.#watchers = watchers
-    this.#held = new HeldChanges(deps.clock, () => {
-      if (this.#sent !== null) this.#send(this.#sent, this.#sent, [], [])
-    })
+    const sendHeld = () => {
+      if (this.#sent !== null) this.#send(this.#sent, this.#sent, [])
+    }
+    this.#held = new HeldChanges(deps.clock, sendHeld, deps.crowdOver)
     this.#peerCommits = deps.bus.isShared ? new PeerCommits(deps) : null
   }
 
@@ -97,15 +98,15 @@ export class RoomReplica {
   }
 
   /**
-   * Makes the committed state the current one and sends it to all subscribers. The move of a player, in a crowd,
-   * is sent at once to that player only.
+   * Makes the committed state the current one and sends it to all subscribers. A vote or move that is held is sent at
+   * once to its player only.
    */
   applyCommit(
     before: RoomRecord | null,
     after: RoomRecord | null,
     changes: readonly RowChange[],
     notices: readonly Notice[],
-    mover: PlayerId | null = null,
+    mover?: PlayerId,
   ): void {
     const stopTimer = this.#deps.timeBroadcast()
     this.#record = after
@@ -119,11 +120,10 @@ export class RoomReplica {
     }
     if (this.needsNewerBuild(after)) this.#redirectAll()
     else if (before !== null && after !== null) {
-      const isCrowd = this.#subscribers.size() > (this.#deps.crowdOver ?? CROWD_OVER)
-      if (isCrowd && canWait(before, after, changes, notices)) {
-        this.#held.hold(before, this.#subscribers.playerIds())
-        if (mover !== null) this.#sendAhead(mover, after)
-      } else this.#send(before, after, changes, notices)
+      const subscribers = this.#subscribers.playerIds()
+      if (!this.#held.tryHold(before, after, changes, notices, subscribers))
+        this.#send(before, after, notices)
+      else if (mover !== undefined) this.#sendAhead(mover, after)
     }
     stopTimer()
   }
@@ -148,32 +148,27 @@ export class RoomReplica {
    * Sends a change with all that is held. A viewer for whom nothing changes receives no frame: even a bare version would
    * reveal when others moved. `before` is the state of subscribers who are not behind.
    */
-  #send(
-    before: RoomRecord,
-    after: RoomRecord,
-    changes: readonly RowChange[],
-    notices: readonly Notice[],
-  ): void {
+  #send(before: RoomRecord, after: RoomRecord, notices: readonly Notice[]): void {
     const encoders = new Map<RoomRecord, (viewer: PlayerId) => string | null>()
     const behind = new Map<PlayerId, RoomRecord>()
     this.#subscribers.sendToEach((viewer) => {
       const shown = this.#held.shownTo(viewer) ?? before
       if (shown.room.version === after.room.version) return null
-      const encodeFor = encoders.get(shown) ?? encodeChange(shown, after, changes, notices, this.#deps)
+      const encodeFor = encoders.get(shown) ?? encodeChange(shown, after, notices, this.#deps)
       encoders.set(shown, encodeFor)
       const frame = encodeFor(viewer)
       if (frame === null) behind.set(viewer, shown)
       return frame
     })
     this.#held.drop(behind)
-    this.#watchers.gather(after, changes, notices)
+    this.#watchers.gather(after, notices)
   }
 
   /** Sends this state to one player, while it is held for the others. */
   #sendAhead(playerId: PlayerId, after: RoomRecord): void {
     const shown = this.#held.shownTo(playerId)
     if (shown === null) return
-    const frame = encodeChange(shown, after, [], [], this.#deps)(playerId)
+    const frame = encodeChange(shown, after, [], this.#deps)(playerId)
     if (frame === null) return
     this.#subscribers.sendTo(playerId, frame)
     this.#held.advance(playerId)
@@ -229,14 +224,20 @@ export class RoomReplica {
   async #catchUpTo(current: RoomRecord): Promise<void> {
     if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
-    this.flush()
-    if (this.#sent !== null && this.#subscribers.size() + this.#watchers.size() > 0)
-      await this.#peerCommits?.replay(this.#sent, version, (...commit) => this.applyCommit(...commit))
+    const sent = this.#sent
+    if (
+      sent !== null &&
+      version > sent.room.version &&
+      this.#subscribers.size() + this.#watchers.size() > 0
+    ) {
+      const notices = await this.#peerCommits?.noticesBetween(sent.room.version, version)
+      if (notices && !this.needsNewerBuild(current)) this.applyCommit(sent, current, [], notices)
+    }
     this.#subscribers.applySeatChanges(current, [], [])
     this.#watchers.applyState(current)
     if (this.needsNewerBuild(current)) this.#redirect()
     else if (this.#sent === null || version > this.#sent.room.version) {
-      // The changes that led here are unknown, so every page reloads.
+      // A notice may be missing, so every page reloads.
       this.#held.drop()
       const frame = encodeStatus(current.room, this.#deps)
       this.#subscribers.sendToEach(() => frame)

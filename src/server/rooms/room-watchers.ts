@@ -6,7 +6,6 @@ import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { Audience, RoomView } from '#rooms/room-view.ts'
-import type { RowChange } from '#rooms/row-change.ts'
 import { viewRoom } from '#rooms/view-room.ts'
 import type { BusMessage } from '../bus/bus.ts'
 import type { PeerPresence } from './peer-presence.ts'
@@ -137,8 +136,8 @@ export class RoomWatchers implements FeedOwner, AudienceOwner {
   }
 
   /** Gathers a change that led to this state. */
-  gather(after: RoomRecord, changes: readonly RowChange[], notices: readonly Notice[]): void {
-    this.#feed?.gather(after, changes, notices)
+  gather(after: RoomRecord, notices: readonly Notice[]): void {
+    this.#feed?.gather(after, notices)
   }
 
   /** Gathers a state that was loaded without the changes that led to it. */

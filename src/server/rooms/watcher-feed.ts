@@ -2,7 +2,6 @@ import type { EpochMs } from '#rooms/ids.ts'
 import type { Notice } from '#rooms/notice.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
 import type { RoomView } from '#rooms/room-view.ts'
-import type { RowChange } from '#rooms/row-change.ts'
 import { encodeChange, encodeSnapshot, encodeStatus, encodeVersion } from './room-broadcast.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
@@ -26,7 +25,6 @@ export class WatcherFeed {
   #sent: RoomRecord
   /** The state that they are sent next. */
   #next: RoomRecord
-  #changes: RowChange[] = []
   #notices: Notice[] = []
   /** Whether the changes that led to the next state are unknown. */
   #isReloaded = false
@@ -68,9 +66,8 @@ export class WatcherFeed {
   }
 
   /** Gathers a change that led to this state. */
-  gather(after: RoomRecord, changes: readonly RowChange[], notices: readonly Notice[]): void {
+  gather(after: RoomRecord, notices: readonly Notice[]): void {
     this.#next = after
-    this.#changes.push(...changes)
     this.#notices.push(...notices)
     this.#flushSoon()
   }
@@ -97,11 +94,10 @@ export class WatcherFeed {
     this.stop()
     const [before, after] = [this.#sent, this.#next]
     if (before.room.version === after.room.version) return
-    const [changes, notices, isReloaded] = [this.#changes, this.#notices, this.#isReloaded]
-    this.#changes = []
+    const [notices, isReloaded] = [this.#notices, this.#isReloaded]
     this.#notices = []
     this.#isReloaded = false
-    const change = isReloaded ? null : encodeChange(before, after, changes, notices, this.#deps)(null)
+    const change = isReloaded ? null : encodeChange(before, after, notices, this.#deps)(null)
     if (change === null && !isReloaded) return
     this.#advance()
     this.#owner.sendToWatchers(change ?? this.snapshot)

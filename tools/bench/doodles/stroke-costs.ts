@@ -45,10 +45,10 @@ export async function timeStrokes(
   await commitOrThrow(store, commitOf(null, party.record()))
   const costs: StrokeCost[] = []
   let started = performance.now()
-  for (const { after, before, changes, notices } of fillDoodle(party, playerId, 1)) {
+  for (const { after, before, notices } of fillDoodle(party, playerId, 1)) {
     const decided = performance.now()
     if (before === null) throw new Error('no room')
-    const frameFor = encodeChange(before, after, changes, notices, partyShelf)
+    const frameFor = encodeChange(before, after, notices, partyShelf)
     for (const viewer of party.playerIds()) frameFor(viewer)
     const encoded = performance.now()
     const commit = commitOf(before, after)
