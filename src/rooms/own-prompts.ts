@@ -96,18 +96,18 @@ function checkLines(
   const game = games.get(gameId)
   if (game === undefined) return refuse({ code: 'unknown-game' })
   if (game.checkPrompts === null) return refuse({ code: 'no-prompts-here' })
+  const filled = Array.from(uploaded.entries()).filter(([, line]) => line.trim() !== '')
   // Counted before they are cleaned, which costs more than counting.
-  if (uploaded.filter((line) => line.trim() !== '').length > PROMPT_LINES_MAX)
-    return refuse({ code: 'too-many-prompts' })
-  const lines = uploaded.map((line) => (line === '' ? '' : cleanText(line)))
+  if (filled.length > PROMPT_LINES_MAX) return refuse({ code: 'too-many-prompts' })
+  const lines = filled.map(([, line]) => cleanText(line))
+  const refuseLine = (place: number): Result<never, RoomRefusal> =>
+    refuse({ code: 'invalid-prompts', line: (filled[place]?.[0] ?? 0) + 1 })
   const tooLong = lines.findIndex((line) => Array.from(line).length > PROMPT_LENGTH_MAX)
-  if (tooLong !== -1) return refuse({ code: 'invalid-prompts', line: tooLong + 1 })
+  if (tooLong !== -1) return refuseLine(tooLong)
   const { good, bad } = game.checkPrompts(lines)
   const [first] = bad
-  if (first !== undefined) return refuse({ code: 'invalid-prompts', line: first.number })
-  return good.length === 0
-    ? refuse({ code: 'invalid-prompts', line: 1 })
-    : accept(good.map(({ text }) => text))
+  if (first !== undefined) return refuseLine(first.number - 1)
+  return good.length === 0 ? refuseLine(0) : accept(good.map(({ text }) => text))
 }
 
 function findPrompts(record: RoomRecord, gameId: GameId): PromptsRow | undefined {

@@ -14,10 +14,8 @@ export function promptBytesOf(lines: readonly string[]): number {
 
 /** The length of the text as UTF-8. A lone surrogate counts as the replacement character. */
 export function utf8Length(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return bytes
+  // Without ASCII, and without all that is shorter or longer than three bytes: a pair of surrogates has four.
+  const beyondAscii = text.replaceAll(/[^\u0080-\uFFFF]+/g, '').length
+  const ofThreeBytes = text.replaceAll(/[^\u0800-\uFFFF]+/gu, '').length
+  return text.length + beyondAscii + ofThreeBytes
 }

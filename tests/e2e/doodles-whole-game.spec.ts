@@ -135,7 +135,8 @@ test('[GAME-115] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODLE-85] [DOOD
 const pad = (page: Page) => page.getByRole('img', { name: /^Your doodle\. / })
 const field = (page: Page) => page.getByRole('textbox', { name: 'Your guess' })
 const floats = (page: Page) => page.getByRole('log', { name: 'Guesses' })
-const spoken = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const spoken = (page: Page, text: string) =>
+  page.locator('body > [aria-live="polite"]').getByText(text, { exact: true })
 const answer = (page: Page) => page.getByRole('region', { name: 'It was…' })
 
 async function ownWord(page: Page): Promise<string> {

@@ -108,6 +108,30 @@ for (const [place, script] of [
     await expect(page).toHaveTitle(/Friday/)
   })
 
+for (const [what, control] of [
+  ['a button', (page: Page) => page.getByRole('button', { name: 'Turn sound on' })],
+  ['the button of a form', (page: Page) => joinForm(page).getByRole('button')],
+  ['a link', (page: Page) => page.locator('footer a')],
+  ['a list of choices', (page: Page) => page.getByRole('combobox')],
+] as const)
+  test(`[WIRE-255] if the page is drawn anew, ${what} keeps the focus`, async ({ newPlayer }) => {
+    const { page } = await newPlayer('Noor')
+    const { hydrate } = await openPrerendered(page)
+    // An extension's button comes first, and a translator has changed a text.
+    await page.evaluate(`
+      document.querySelector('#root').prepend(document.createElement('button'))
+      for (const one of document.querySelectorAll('#root button, #root a')) {
+        const font = document.createElement('font')
+        font.append('translated')
+        one.append(font)
+      }
+    `)
+    await control(page).focus()
+    await hydrate()
+    await expect(control(page)).toBeFocused()
+    expect(await page.evaluate("performance.getEntriesByName('drawn-anew').length")).toBe(1)
+  })
+
 for (const { width, height, colorScheme } of [
   { width: 1280, height: 900, colorScheme: 'light' },
   { width: 768, height: 1024, colorScheme: 'dark' },

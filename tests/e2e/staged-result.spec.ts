@@ -65,7 +65,7 @@ const WATCH_STEPS = `(() => {
   }
   look()
   const hear = () => {
-    const text = document.querySelector('main [aria-live="polite"]')?.textContent ?? ''
+    const text = document.querySelector('body > [aria-live="polite"].sr-only')?.textContent ?? ''
     if (text !== '' && window.heard.at(-1) !== text) window.heard.push(text)
   }
   new MutationObserver(hear).observe(document.body, { childList: true, characterData: true, subtree: true })

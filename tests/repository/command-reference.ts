@@ -20,6 +20,7 @@ import { SavedSession } from '#rooms/saved-session.ts'
 
 /** A schema, with the properties that depend on its kind. */
 interface Part {
+  readonly kind: 'schema' | 'validation' | 'transformation' | 'metadata'
   readonly type: string
   readonly pipe?: readonly Part[]
   readonly wrapped?: Part
@@ -109,7 +110,9 @@ function renderType(part: Part | string): string {
   if (name !== undefined) return name
   const { entries = {}, item, options = [], pipe, type, value, wrapped } = part
   if (pipe !== undefined) {
-    const [base, ...rules] = pipe
+    // A pipe may begin with a wider schema, which is checked first.
+    const base = pipe.findLast(({ kind }) => kind === 'schema')
+    const rules = pipe.filter(({ kind }) => kind === 'validation')
     return `${base && renderType(base)} (${rules.map(renderRule).join(', ')})`
   }
   switch (type) {

@@ -1,4 +1,40 @@
 import type * as v from 'valibot'
+import { PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
+
+/** Letters that are costly to fold or to normalise, and a plain one. */
+export const LETTERS = [
+  'a',
+  'ü',
+  'ß',
+  '㌖',
+  '\uFDF2',
+  '\u2167',
+  '\uFDFA',
+  '\u1F84',
+  '\u0301\u0323',
+  '😀',
+  'a ',
+  '\u2800',
+]
+export const repeated = (letter: string, length: number) => letter.repeat(Math.ceil(length / letter.length))
+
+/** As long as the schema allows, and as long as a guess, alike but for the end. */
+export const worstTexts = (most: number) =>
+  LETTERS.flatMap((letter) => [
+    repeated(letter, most).slice(0, most),
+    `${repeated(letter, 36).slice(0, 36)} 99`,
+  ])
+
+/** Own prompts of a game: a word and other names for it on each line, as many and as long as may be. */
+export function ownLines(letter: string): readonly string[] {
+  const word = repeated(letter, 36).slice(0, 36)
+  const line = (number: number) =>
+    Array.from({ length: 4 }, (_, place) => `${word} ${10 * number + place}`).join(', ')
+  const bytes = Buffer.byteLength(line(10)) + 10
+  return Array.from({ length: Math.min(200, Math.floor(PROMPTS_BYTES_MAX / bytes)) }, (_, number) =>
+    line(number),
+  )
+}
 
 /**
  * The values like this one with the worst texts in place of each text field, or the longest list. A field with a

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
 import { FRAME_BYTES_MAX } from '#server/limits/limits.ts'
 import { startMeter, WORK_MAX } from '#tests/support/measure-work.ts'
-import { worstValues } from '#tests/support/worst-values.ts'
+import { LETTERS, ownLines, repeated, worstTexts, worstValues } from '#tests/support/worst-values.ts'
 
 const { meter, modules } = await startMeter(async () => ({
   ...(await import('#games/games.ts')),
@@ -16,41 +16,6 @@ const { GameParty, randomOf, registeredGames, simulationOf } = modules
 const { cleanPlayerName, cleanText, uniquePlayerName } = modules
 
 afterAll(() => meter.close())
-
-/** Letters that are costly to fold or to normalise, and a plain one. */
-const LETTERS = [
-  'a',
-  'ü',
-  'ß',
-  '㌖',
-  '\uFDF2',
-  '\u2167',
-  '\uFDFA',
-  '\u1F84',
-  '\u0301\u0323',
-  '😀',
-  'a ',
-  '\u2800',
-]
-const repeated = (letter: string, length: number) => letter.repeat(Math.ceil(length / letter.length))
-
-/** As long as the schema allows, and as long as a guess, alike but for the end. */
-const worstTexts = (most: number) =>
-  LETTERS.flatMap((letter) => [
-    repeated(letter, most).slice(0, most),
-    `${repeated(letter, 36).slice(0, 36)} 99`,
-  ])
-
-/** Own prompts of a game: a word and other names for it on each line, as many and as long as may be. */
-function ownLines(letter: string): readonly string[] {
-  const word = repeated(letter, 36).slice(0, 36)
-  const line = (number: number) =>
-    Array.from({ length: 4 }, (_, place) => `${word} ${10 * number + place}`).join(', ')
-  const bytes = Buffer.byteLength(line(10)) + 10
-  return Array.from({ length: Math.min(200, Math.floor(PROMPTS_BYTES_MAX / bytes)) }, (_, number) =>
-    line(number),
-  )
-}
 
 describe.each(registeredGames)('$id', (game) => {
   const player = simulationOf(game.id)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Announced } from '#client/ui/announced.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { playSound } from '#client/ui/sound/play-sound.ts'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
@@ -48,9 +49,7 @@ export default function Avatars() {
         <Button variant="primary" icon="swap" onClick={shuffle}>
           {m.avatars_shuffle()}
         </Button>
-        <p className="sr-only" aria-live="polite">
-          {dealings > 0 && m.avatars_shuffled({ times: dealings })}
-        </p>
+        <Announced text={dealings > 0 ? m.avatars_shuffled({ times: dealings }) : ''} />
       </div>
 
       <div className={styles.stage}>

@@ -9,16 +9,24 @@ const FIELDS = 'input[id^="_"]'
 export function keepEarlyInput(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
   const forms = [...root.querySelectorAll('form')]
-  const isUsed = (field: Element) => field === document.activeElement
-  let focused = fields.find(isUsed)
+  let focused: Element | null = null
+  let place = -1
+  // By its classes: elements of an extension have others.
+  const likeFocused = () => [...root.getElementsByClassName(focused?.className ?? '')]
   const noteFocus = () => {
     // Removed elements lose the focus without an event, or with one.
-    if (root.contains(fields[0] ?? null)) focused = fields.find(isUsed)
+    if (!root.contains(fields[0] ?? null)) return
+    focused = document.activeElement
+    place = likeFocused().findIndex((one) => one === focused)
   }
+  noteFocus()
   for (const type of ['focusin', 'focusout']) root.addEventListener(type, () => queueMicrotask(noteFocus))
 
   return () => {
     const drawn = [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
+    // Kept by React unless the page was drawn anew.
+    const control = likeFocused()[place]
+    if (control !== focused && control instanceof HTMLElement) control.focus()
     for (const [place, field] of fields.entries()) {
       const newField = drawn[place]
       if (newField === undefined || newField === field) continue
@@ -28,9 +36,7 @@ export function keepEarlyInput(root: HTMLElement): () => void {
         newField.setRangeText(field.value, 0, newField.value.length)
         newField.dispatchEvent(new Event('input', { bubbles: true }))
       }
-      if (field !== focused) continue
-      newField.focus()
-      newField.setSelectionRange(selectionStart, selectionEnd)
+      if (field === focused) newField.setSelectionRange(selectionStart, selectionEnd)
     }
     const submitted = window.earlySubmit && root.querySelectorAll('form')[forms.indexOf(window.earlySubmit)]
     window.earlySubmit = undefined

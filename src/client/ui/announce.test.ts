@@ -1,16 +1,18 @@
 import { expect, it, vi } from 'vitest'
-import { announce, announcement } from './announce.ts'
+import { announce, announcements } from './announce.ts'
 
-it('[ROOM-181] an announcement is withdrawn after a few seconds, but not a newer one', () => {
+it('[ROOM-181] an announcement is withdrawn after 7 s, and no other removes it before', () => {
   vi.useFakeTimers()
-  const text = () => announcement.getState().text
+  const texts = () => announcements.getState().map(({ text }) => text)
   announce('Tomasz joined.')
   vi.advanceTimersByTime(6_000)
-  expect(text()).toBe('Tomasz joined.')
-  announce('Priya joined.')
+  const withdraw = announce('Priya joined.')
+  announce('10 seconds left')
+  expect(texts()).toEqual(['Tomasz joined.', 'Priya joined.', '10 seconds left'])
+  withdraw()
   vi.advanceTimersByTime(2_000)
-  expect(text()).toBe('Priya joined.')
+  expect(texts()).toEqual(['10 seconds left'])
   vi.advanceTimersByTime(5_000)
-  expect(text()).toBe('')
+  expect(texts()).toEqual([])
   vi.useRealTimers()
 })

@@ -6,18 +6,18 @@ export interface Announcement {
 }
 
 /** In milliseconds: long enough to be read aloud. After that the text is outdated. */
-export const ANNOUNCED_MS = 7_000
+const ANNOUNCED_MS = 7_000
 
-/** The last announcement, for screen readers only. */
-export const announcement = createStore<Announcement>(() => ({ id: 0, text: '' }))
+/** The announcements of the last seconds, for screen readers only. */
+export const announcements = createStore<readonly Announcement[]>(() => [])
+
+let lastId = 0
 
 /** Announces a text to screen readers, politely, and withdraws it later, as does the returned function. */
 export function announce(text: string): () => void {
-  const id = announcement.getState().id + 1
-  announcement.setState({ id, text })
-  const withdraw = () => {
-    if (announcement.getState().id === id) announcement.setState({ id: id + 1, text: '' })
-  }
+  const added = { id: ++lastId, text }
+  announcements.setState((now) => [...now, added], true)
+  const withdraw = () => announcements.setState((now) => now.filter((one) => one !== added), true)
   setTimeout(withdraw, ANNOUNCED_MS)
   return withdraw
 }

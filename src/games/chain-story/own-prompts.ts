@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import { cleanText } from '#rooms/names.ts'
 import { accept, refuse } from '#rooms/result.ts'
 import { foldText } from '../kit/fold-text.ts'
 import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts.ts'
@@ -10,8 +9,5 @@ export const ownPrompts: OwnPrompts<OwnLine> & OwnPromptsCopy = {
   label: m.story_own_label,
   format: m.story_own_format,
   reasons: { 'too-short': () => m.story_own_too_short({ min: SENTENCE_MIN }) },
-  check: (line) => {
-    const text = cleanText(line)
-    return isSentence(text) ? accept({ key: foldText(text), text }) : refuse('too-short')
-  },
+  check: (text) => (isSentence(text) ? accept({ key: foldText(text), text }) : refuse('too-short')),
 }

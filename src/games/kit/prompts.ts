@@ -47,10 +47,11 @@ export function checkLines<Line extends OwnLine>(
   const good: Line[] = []
   const bad: BadLine[] = []
   const numbersByKey = new Map<string, number>()
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue
+  for (const [index, untrimmed] of lines.entries()) {
+    const line = untrimmed.trim()
+    if (line === '') continue
     const number = index + 1
-    const checked = checkLine(line.trim(), ownPrompts)
+    const checked = checkLine(line, ownPrompts)
     if (!checked.ok) {
       bad.push({ number, reason: checked.refusal })
       continue

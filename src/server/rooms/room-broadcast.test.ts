@@ -83,7 +83,7 @@ describe('a change frame', () => {
       .map((row, place) => ({ ...row, games: 3, points: 90 - place }))
     const [before, after] = [step.before, step.after].map((record) => ({ ...record, eveningScores }))
     if (before === undefined || after === undefined) throw new Error('no room')
-    const frame = encodeChange(before, after, step.changes, step.notices, partyShelf)(null) ?? ''
+    const frame = encodeChange(before, after, step.notices, partyShelf)(null) ?? ''
     const { evening }: Change = JSON.parse(frame)
     expect(viewEvening(after).standings).toHaveLength(64)
     expect(applyGameChange(viewEvening(before), evening)).toEqual(viewEvening(after))

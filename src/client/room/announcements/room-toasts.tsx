@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#client/sync/backend-context.tsx'
-import { ANNOUNCED_MS } from '#client/ui/announce.ts'
+import { announce } from '#client/ui/announce.ts'
 import { showToast } from '#client/ui/toast/toast.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
@@ -28,7 +28,7 @@ export function RoomToasts(props: {
   const { view, me } = props
   const myId = me?.id ?? null
   const live = useLive()
-  const { announced, gather } = useLiveAnnouncements()
+  const [gather] = useState(gatherAnnouncements)
   const removals = useRef<readonly Removal[]>([])
   useTableToasts(GATHER_MS, {
     games: view.room.tableGames,
@@ -64,37 +64,21 @@ export function RoomToasts(props: {
     gather((batch) => ({ ...batch, votesByGame: { ...batch.votesByGame, ...counts } }))
   })
 
-  return (
-    <p className="sr-only" aria-live="polite">
-      {announced}
-    </p>
-  )
+  return null
 }
 
-/** The latest announcement, batched over `GATHER_MS`. */
-function useLiveAnnouncements(): {
-  readonly announced: string
-  readonly gather: (add: (batch: LiveAnnouncements) => LiveAnnouncements) => void
-} {
-  const [announced, setAnnounced] = useState('')
-  const [gather] = useState(() => {
-    let batch = NO_ANNOUNCEMENTS
-    return (add: (batch: LiveAnnouncements) => LiveAnnouncements) => {
-      const isFirst = batch === NO_ANNOUNCEMENTS
-      batch = add(batch)
-      if (!isFirst || batch === NO_ANNOUNCEMENTS) return
-      setTimeout(() => {
-        setAnnounced(liveAnnouncementsText(batch))
-        batch = NO_ANNOUNCEMENTS
-      }, GATHER_MS)
-    }
-  })
-  useEffect(() => {
-    if (announced === '') return
-    const timer = setTimeout(() => setAnnounced(''), ANNOUNCED_MS)
-    return () => clearTimeout(timer)
-  }, [announced])
-  return { announced, gather }
+/** Announces what changes, batched over `GATHER_MS`. */
+function gatherAnnouncements() {
+  let batch = NO_ANNOUNCEMENTS
+  return (add: (batch: LiveAnnouncements) => LiveAnnouncements) => {
+    const isFirst = batch === NO_ANNOUNCEMENTS
+    batch = add(batch)
+    if (!isFirst || batch === NO_ANNOUNCEMENTS) return
+    setTimeout(() => {
+      announce(liveAnnouncementsText(batch))
+      batch = NO_ANNOUNCEMENTS
+    }, GATHER_MS)
+  }
 }
 
 function countVotes(players: readonly PublicPlayer[]): ReadonlyMap<string, number> {

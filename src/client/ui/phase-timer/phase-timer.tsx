@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Announced } from '#client/ui/announced.tsx'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
@@ -61,10 +62,8 @@ export function PhaseTimer(props: PhaseTimerProps) {
           {seconds === null && <span className={styles.reason}>{pausedLabel}</span>}
         </span>
       </div>
-      <span className="sr-only" aria-live="polite">
-        {/* The key makes a new phase announce its time even if the text is unchanged. */}
-        <span key={endsAt}>{announced}</span>
-      </span>
+      {/* The key makes a new phase announce its time even if the text is unchanged. */}
+      <Announced key={endsAt} text={announced} />
     </div>
   )
 }
@@ -76,5 +75,5 @@ function useAnnouncement(endsAt: number | null, seconds: number | null): string 
     const text = announceTimer(before, seconds)
     setLast({ endsAt, seconds, text: text ?? (before === null ? '' : last.text) })
   }
-  return last.text
+  return seconds === null ? '' : last.text
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useRef, useState } from 'react'
 import { m } from '#messages'
+import { Announced } from '../announced.tsx'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import { type Cut, countCharacters, fitTyping } from './fit-typing.ts'
 import styles from './text-area.module.css'
@@ -118,9 +119,7 @@ function Counter({ used, max, text }: { used: number; max: number; text: TextAre
       <span className={styles.counter} data-near-end={left <= 20 || undefined} aria-hidden="true">
         {text === undefined ? `${used}/${max}` : text(left)}
       </span>
-      <span className="sr-only" aria-live="polite">
-        {spoken}
-      </span>
+      <Announced text={spoken} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Announced } from '#client/ui/announced.tsx'
 import { formatSigned } from '#client/ui/format.ts'
 import { Slotted } from '#client/ui/slotted.tsx'
 import { m } from '#messages'
@@ -13,6 +15,10 @@ export interface SecretWordProps {
 /** The word to smuggle into the sentence, underlined once it is in. Only its writer is sent it. */
 export function SecretWord({ word, text }: SecretWordProps) {
   const isIn = hasWord({ text }, { text: word })
+  const state = isIn ? m.story_write_smuggled() : m.story_write_not_smuggled()
+  // Nothing is announced before the word was in for the first time.
+  const [wasIn, setWasIn] = useState(false)
+  if (isIn && !wasIn) setWasIn(true)
   return (
     <p className={styles.secret} data-in={isIn || undefined}>
       <Slotted sentence={(slot) => m.story_write_smuggle({ word: slot })}>
@@ -21,9 +27,8 @@ export function SecretWord({ word, text }: SecretWordProps) {
         </b>
       </Slotted>{' '}
       <span className={styles.points}>{formatSigned(SMUGGLED_POINTS)}</span>
-      <span className="sr-only" aria-live="polite">
-        {isIn ? m.story_write_smuggled() : m.story_write_not_smuggled()}
-      </span>
+      <span className="sr-only">{state}</span>
+      <Announced text={wasIn ? state : ''} />
     </p>
   )
 }

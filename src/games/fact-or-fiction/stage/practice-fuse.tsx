@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Announced } from '#client/ui/announced.tsx'
 import { burstPath } from '#client/ui/burst/burst-path.ts'
 import { Button } from '#client/ui/button/button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
@@ -35,9 +36,9 @@ export function PracticeFuse({ seconds }: { readonly seconds: number }) {
       <Button size="sm" icon="play" onClick={() => setStartedAt(performance.now())}>
         {startedAt === null ? m.fof_rehearsal_practise() : m.fof_rehearsal_practise_again()}
       </Button>
+      <Announced text={isRunning ? m.fof_rehearsal_practice_starts({ seconds }) : ''} />
       <p className={styles.over} aria-live="polite">
         {reading?.isOver && m.fof_rehearsal_practice_over()}
-        {isRunning && <span className="sr-only">{m.fof_rehearsal_practice_starts({ seconds })}</span>}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Announced } from '#client/ui/announced.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
 import { type Step, Steps } from '#client/ui/steps/steps.tsx'
@@ -63,11 +64,9 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
       isOpen={isPodium || phase?.reactions === true}
       className={styles.stage}
     >
-      {/* First in the page, so that it is read before the timer. */}
-      <div className="sr-only" aria-live="polite">
-        <p>{isPodium ? announceWinners(view) : props.announcement}</p>
-        <p>{announceInterruption(view)}</p>
-      </div>
+      {/* Before the timer, so that they are read first. */}
+      <Announced text={isPodium ? announceWinners(view) : props.announcement} />
+      <Announced text={announceInterruption(view)} />
       {!isPodium && (
         <div
           className={joinClasses(styles.progress, isCueSticky && styles.sticky)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Announced } from '#client/ui/announced.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
@@ -48,11 +49,9 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
   const hasBar = !isPodium && !isFull
   return (
     <div ref={stage} className={styles.screen} data-phase={view.phase} data-full={!hasBar || undefined}>
-      {/* First in the page, so that it is read before the timer. */}
-      <div className="sr-only" aria-live="polite">
-        <p>{isPodium ? announceWinners(view) : props.announcement}</p>
-        <p>{announceInterruption(view)}</p>
-      </div>
+      {/* Before the timer, so that they are read first. */}
+      <Announced text={isPodium ? announceWinners(view) : props.announcement} />
+      <Announced text={announceInterruption(view)} />
       {hasBar && phase !== undefined ? (
         <TopBar {...props} phase={phase} />
       ) : (

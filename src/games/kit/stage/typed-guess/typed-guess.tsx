@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Announced } from '#client/ui/announced.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { m } from '#messages'
@@ -66,11 +67,9 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
           </>
         )}
       </p>
-      <p className="sr-only" role="status">
-        {gained === null && typeof lastWrong?.text === 'string' && (
-          <span key={lastWrong.id}>{m.kit_guess_wrong({ text: lastWrong.text })}</span>
-        )}
-      </p>
+      {gained === null && typeof lastWrong?.text === 'string' && (
+        <Announced key={lastWrong.id} text={m.kit_guess_wrong({ text: lastWrong.text })} />
+      )}
       {gained === null && (
         <>
           <label className="sr-only" htmlFor={id}>
