@@ -287,6 +287,8 @@ describe('players of one room on several nodes', () => {
           })
       }),
     )
+    // A vote that is given again shows nothing new to a page that missed its withdrawal.
+    await ana.raw.ask('setPace', { ...seat(ana.session), pace: 'slow' })
     const { room, players } = await ana.raw.watch(ana.session, 2)
     expect(players.filter(({ voteForGame }) => voteForGame === GAME)).toHaveLength(others.length)
     for (const { raw } of others) await raw.receive('change', ({ version }) => version === room.version)
