@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { cutText } from '#rooms/typed-texts.ts'
 import { GUESS_EVERY_MS } from '../../matching/guess-interval.ts'
@@ -62,7 +63,7 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
           <>
             <Icon name={remark.kind === 'got' ? 'check' : 'warn'} />
             {/* A new element is announced, also with the same text. */}
-            <span key={remark.key}>{remark.text}</span>
+            <PlayerText key={remark.key}>{remark.text}</PlayerText>
           </>
         )}
       </p>
