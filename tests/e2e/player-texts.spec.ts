@@ -52,3 +52,19 @@ for (const scene of scenes)
       }
     })
   })
+
+test('[GAME-136] a name takes the width that its row has left before it is cut', async ({
+  browser,
+  server,
+}) => {
+  const four = [names[1], names[2], names[3], names[8]]
+  const lobby: Scene = {
+    name: 'few in the lobby',
+    draw: async ({ gather, open }) => (await open(await gather(four), four[0] ?? '')).page,
+  }
+  await onScene(lobby, { browser, origin: server.origin }, async (page) => {
+    const cut = await page.evaluate<string[]>(`[...document.querySelectorAll('main bdi')]
+      .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth > 0).map((name) => name.textContent)`)
+    expect(cut).toEqual([])
+  })
+})
