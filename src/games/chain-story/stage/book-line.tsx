@@ -51,7 +51,9 @@ export function BookLine(props: BookLineProps) {
               {smuggled !== null && (
                 <mark className={styles.smuggled}>
                   <PlayerText>
-                    {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                    <PlayerText>
+                      {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                    </PlayerText>
                   </PlayerText>
                 </mark>
               )}

@@ -62,7 +62,9 @@ export function StoryText({
                 )}
                 {smuggled !== null && (
                   <mark className={styles.smuggled}>
-                    {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                    <PlayerText>
+                      {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                    </PlayerText>
                   </mark>
                 )}
               </b>

@@ -10,6 +10,7 @@ import type { AwardText } from '../../game-definition.ts'
 import type { Award, GamePlayer } from '../view.ts'
 import styles from './award-card.module.css'
 import { HideQuote } from './hide/hide-quote.tsx'
+import { nestQuotes } from './nest-quotes.ts'
 
 const WINNERS_MAX = 3
 const QUOTES_MAX = 2
@@ -64,7 +65,7 @@ export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
       {award.quotes.slice(0, QUOTES_MAX).map((quote) => (
         <blockquote key={quote} className={styles.quote}>
           <bdi>
-            <PlayerText>{m.kit_podium_quote({ text: quote })}</PlayerText>
+            <PlayerText>{m.kit_podium_quote({ text: nestQuotes(quote) })}</PlayerText>
           </bdi>
           {titleId !== null && <HideQuote quote={quote} />}
         </blockquote>

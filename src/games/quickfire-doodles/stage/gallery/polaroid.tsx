@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
+import { nestQuotes } from '../../../kit/stage/nest-quotes.ts'
 import { useNear } from '../../../kit/stage/parts/use-near.ts'
 import { doodleEntry, doodlePart, guessEntry, wordEntry } from '../../doodle-ids.ts'
 import type { HungDoodle } from '../../schemas.ts'
@@ -60,13 +61,15 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
                 <li key={id}>
                   <small dir="auto">
                     <PlayerText>
-                      {text === null ? m.kit_hide_hidden() : m.doodle_gallery_quote({ text })}
+                      {text === null
+                        ? m.kit_hide_hidden()
+                        : m.doodle_gallery_quote({ text: nestQuotes(text) })}
                     </PlayerText>
                   </small>
                   {text !== null && (
                     <HideKey
                       entry={guessEntry(doodle.doodle, id)}
-                      label={m.doodle_gallery_hide_quote({ text })}
+                      label={m.doodle_gallery_hide_quote({ text: nestQuotes(text) })}
                       isQuiet
                     />
                   )}
