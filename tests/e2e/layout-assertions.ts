@@ -7,6 +7,9 @@ const leastTarget = 44
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     ${describeElement}
+    // The box that cuts the text with an ellipsis.
+    const cutBy = (element) =>
+      element === null || getComputedStyle(element).textOverflow === 'ellipsis' ? element : cutBy(element.parentElement)
     const width = document.documentElement.clientWidth
     const offences = []
     const scroller = document.scrollingElement
@@ -16,7 +19,7 @@ export function findOverflow(page: Page): Promise<readonly string[]> {
       const isControl = element.matches('a, button, input, select, textarea')
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
       if (!(isControl || hasWords) || !isPainted(element)) continue
-      const { left, right } = element.getBoundingClientRect()
+      const { left, right } = (cutBy(element) ?? element).getBoundingClientRect()
       if (left < -1 || right > width + 1)
         offences.push(describe(element) + ' reaches from ' + Math.round(left) + ' to ' + Math.round(right))
     }

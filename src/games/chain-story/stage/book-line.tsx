@@ -51,9 +51,7 @@ export function BookLine(props: BookLineProps) {
               {smuggled !== null && (
                 <mark className={styles.smuggled}>
                   <PlayerText>
-                    <PlayerText>
-                      {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
-                    </PlayerText>
+                    {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
                   </PlayerText>
                 </mark>
               )}
