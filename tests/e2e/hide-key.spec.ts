@@ -25,3 +25,24 @@ test('[GAME-104] the question of a key to hide expires after 5 s, except while t
     await expect(asking).toHaveCount(0)
   })
 })
+
+test('[GAME-135] a key to hide keeps its place and size when it asks', async ({ browser, server }) => {
+  await onScene(
+    findScene('quickfire-doodles/guess-host'),
+    { browser, origin: server.origin },
+    async (page) => {
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.mouse.move(0, 0)
+        const key = page.getByRole('button', { name: 'Hide this doodle' })
+        const before = await key.boundingBox()
+        await key.focus()
+        await page.keyboard.press('Enter')
+        const asking = page.getByRole('button', { name: 'Hide for everybody?' })
+        await expect(asking).toBeVisible()
+        expect(await asking.boundingBox()).toEqual(before)
+        await page.keyboard.press('Escape')
+      }
+    },
+  )
+})

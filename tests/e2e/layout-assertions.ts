@@ -7,6 +7,9 @@ const leastTarget = 44
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     ${describeElement}
+    // The box that cuts the text with an ellipsis.
+    const cutBy = (element) =>
+      element === null || getComputedStyle(element).textOverflow === 'ellipsis' ? element : cutBy(element.parentElement)
     const width = document.documentElement.clientWidth
     const offences = []
     const scroller = document.scrollingElement
@@ -16,7 +19,7 @@ export function findOverflow(page: Page): Promise<readonly string[]> {
       const isControl = element.matches('a, button, input, select, textarea')
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '')
       if (!(isControl || hasWords) || !isPainted(element)) continue
-      const { left, right } = element.getBoundingClientRect()
+      const { left, right } = (cutBy(element) ?? element).getBoundingClientRect()
       if (left < -1 || right > width + 1)
         offences.push(describe(element) + ' reaches from ' + Math.round(left) + ' to ' + Math.round(right))
     }
@@ -85,6 +88,43 @@ export function findCoveredPictures(page: Page): Promise<readonly string[]> {
       }
     }
     return offences
+  })()`)
+}
+
+/** Words of which a single letter stands on a line of its own. Scripts that break between any two letters are exempt. */
+export function findLoneLetters(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`(() => {
+    ${describeElement}
+    const isLetter = (text) => /[\\p{L}\\p{N}]/u.test(text ?? '') && !/[\\p{scx=Han}\\p{scx=Kana}\\p{scx=Hira}]/u.test(text)
+    const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    const range = document.createRange()
+    const lettersOf = (element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const letters = []
+      while (walker.nextNode())
+        for (const { segment, index } of segmenter.segment(walker.currentNode.data)) {
+          range.setStart(walker.currentNode, index)
+          range.setEnd(walker.currentNode, index + segment.length)
+          const box = [...range.getClientRects()].at(-1)
+          letters.push({ segment, middle: box && box.top + box.height / 2, half: box && box.height / 2 })
+        }
+      return letters
+    }
+    return [...document.querySelectorAll('bdi, [dir="auto"], .player-text')]
+      .filter((element) => element.parentElement.closest('bdi, [dir="auto"], .player-text') === null && isPainted(element))
+      .flatMap((element) => {
+        const letters = lettersOf(element)
+        const isBreak = (one, next) =>
+          one?.middle !== undefined && next?.middle !== undefined && Math.abs(one.middle - next.middle) > next.half
+        return letters.flatMap((letter, at) => {
+          const [before, after] = [letters[at - 1], letters[at + 1]]
+          if (!isLetter(letter.segment)) return []
+          const isFirst = isBreak(before, letter) && isLetter(before.segment)
+          const isLast = isBreak(letter, after) && isLetter(after.segment)
+          const isAlone = (isFirst && (isLast || !isLetter(after?.segment))) || (isLast && !isLetter(before?.segment))
+          return isAlone ? [describe(element) + ' leaves ' + letter.segment + ' alone'] : []
+        })
+      })
   })()`)
 }
 

@@ -1,4 +1,4 @@
-import { gatherFour } from './actions.ts'
+import { expectToast, gatherFour } from './actions.ts'
 import { expectPhase, startGame, submitAll } from './game-actions.ts'
 import { expect, test } from './test.ts'
 
@@ -19,4 +19,12 @@ test('Play again shows why it is disabled with too few players', async ({ newPla
   await expect(button).toBeVisible()
   await expect(button).toBeDisabled()
   await expect(host.page.getByRole('button', { name: 'Play again' })).toHaveCount(0)
+})
+
+test('[GAME-137] the toasts of the lobby close when a game starts', async ({ newPlayer }) => {
+  const { host, others } = await gatherFour(newPlayer)
+  await host.page.getByRole('button', { name: 'Copy Link' }).click()
+  await expectToast(host.page, 'Link copied!')
+  await startGame(host, [host, ...others])
+  await expect(host.page.getByText('Link copied!')).toHaveCount(0, { timeout: 1_000 })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findOverflow, findSmallControls } from '../e2e/layout-assertions.ts'
+import { findLoneLetters, findOverflow, findSmallControls } from '../e2e/layout-assertions.ts'
 import { expect, test } from '../e2e/test.ts'
 import { findTvFaults } from '../e2e/tv-assertions.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
@@ -23,7 +23,7 @@ const tvWindows = [
 ]
 
 for (const scene of allScenes) {
-  test(`[WIRE-230] [WIRE-231] [WIRE-233] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
+  test(`[WIRE-230] [WIRE-231] [WIRE-233] [GAME-134] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`, async ({
     browser,
     server,
   }) => {
@@ -40,8 +40,10 @@ for (const scene of allScenes) {
       await page.setViewportSize({ width: 390, height: 844 })
       await expectNone(() => findSmallControls(page), 'controls on a phone')
       expect.soft(await findOrderFaults(page), 'order of style sheets, on a phone').toEqual([])
+      await expectNone(() => findLoneLetters(page), 'single letters, on a phone')
       await page.setViewportSize({ width: 320, height: 640 })
       await expectNone(() => findOverflow(page), 'at 320 px')
+      await expectNone(() => findLoneLetters(page), 'single letters, at 320 px')
       await page.emulateMedia({ media: 'print' })
       expect.soft(await findStuckParts(page), 'on paper').toEqual([])
       await page.emulateMedia({ media: 'screen' })
@@ -63,6 +65,7 @@ async function checkTv(page: Page): Promise<void> {
   for (const { width, height } of tvWindows) {
     await page.setViewportSize({ width, height })
     await settle(page)
+    expect.soft(await findLoneLetters(page), `single letters, on a TV of ${width} by ${height}`).toEqual([])
     expect.soft(await findTvFaults(page), `on a TV of ${width} by ${height}`).toEqual([])
   }
 }

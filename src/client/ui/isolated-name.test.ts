@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { IsolatedName } from './isolated-name.tsx'
 
 function render(name: string, sentence: (name: string) => string): string {
-  return renderToStaticMarkup(IsolatedName({ name, sentence }))
+  return renderToStaticMarkup(IsolatedName({ name, sentence })).replaceAll(/<\/?span[^>]*>/gu, '')
 }
 
 it('isolates a name at any place of the sentence', () => {

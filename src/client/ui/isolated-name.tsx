@@ -1,3 +1,4 @@
+import { PlayerText } from './player-text.tsx'
 import { Slotted } from './slotted.tsx'
 
 /**
@@ -7,7 +8,9 @@ import { Slotted } from './slotted.tsx'
 export function IsolatedName(props: { readonly name: string; readonly sentence: (name: string) => string }) {
   return (
     <Slotted sentence={props.sentence}>
-      <bdi translate="no">{props.name}</bdi>
+      <bdi translate="no">
+        <PlayerText>{props.name}</PlayerText>
+      </bdi>
     </Slotted>
   )
 }

@@ -1,5 +1,6 @@
 import { listParts } from './format.ts'
 import { shortList } from './name-list.ts'
+import { PlayerText } from './player-text.tsx'
 
 /** A list of names, each isolated by `<bdi>`. */
 export function Names({ names, most }: { readonly names: readonly string[]; readonly most: number }) {
@@ -7,7 +8,7 @@ export function Names({ names, most }: { readonly names: readonly string[]; read
     type === 'element' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and their order is fixed
       <bdi key={place} translate="no">
-        {value}
+        <PlayerText>{value}</PlayerText>
       </bdi>
     ) : (
       value

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { m } from '#messages'
 import { RoomBar } from '../room/room-bar.tsx'
@@ -23,7 +24,7 @@ export function WatchHeader(props: {
     <RoomBar className={styles.bar}>
       <div className={styles.title} data-lines={description === undefined ? 'wrap' : 'cut'}>
         <ScreenHeading dir="auto" title={title}>
-          {title}
+          <PlayerText>{title}</PlayerText>
         </ScreenHeading>
         {description !== undefined && <p title={description}>{description}</p>}
       </div>

@@ -5,7 +5,7 @@ import { addRemoval, type Removal, removalToast } from './removal-toast.tsx'
 
 const textOf = (removals: readonly Removal[]) =>
   renderToStaticMarkup(createElement(Fragment, null, removalToast(removals).message)).replaceAll(
-    /<\/?bdi[^>]*>/g,
+    /<[^>]*>/g,
     '',
   )
 

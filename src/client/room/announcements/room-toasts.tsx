@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLive } from '#client/sync/backend-context.tsx'
 import { announce } from '#client/ui/announce.ts'
-import { showToast } from '#client/ui/toast/toast.ts'
+import { closeToasts, showToast } from '#client/ui/toast/toast.ts'
 import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
 import {
@@ -45,6 +45,8 @@ export function RoomToasts(props: {
           removals.current = addRemoval(removals.current, { name: notice.name, at: performance.now() })
           showToast(removalToast(removals.current))
         }
+        // Play again: the room is playing already.
+        if (notice.kind === 'game-started') closeToasts()
         const toast = noticeToast(notice, myId)
         if (toast !== null) showToast(toast)
       }),

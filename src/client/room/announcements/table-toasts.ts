@@ -31,9 +31,6 @@ export function addTableChange(
   return { before: first, freed: isFreed ? [...freed.filter((id) => id !== vote), vote] : freed }
 }
 
-/** The subjects of these toasts. */
-export const TABLE_SUBJECTS = ['freed-vote', 'new-games'] as const satisfies readonly string[]
-
 /** What the toasts depend on besides the changes. */
 export interface TableViewer extends TableState {
   readonly isHost: boolean

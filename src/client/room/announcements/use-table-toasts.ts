@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { closeToasts, showToast, TOAST_DURATION_MS, type ToastDetails } from '#client/ui/toast/toast.ts'
 import {
   addTableChange,
-  TABLE_SUBJECTS,
   type TableChanges,
   type TableState,
   type TableViewer,
@@ -12,7 +11,7 @@ import {
 /**
  * Shows toasts for changes of the table. Changes within a time share them, and so do later ones as long as
  * the toasts are visible. Compares each view with the one before, so that a change during a lost connection
- * has its toast, too. They go when a game starts.
+ * has its toast, too. All toasts of the lobby go when a game starts.
  */
 export function useTableToasts(gatherMs: number, now: TableViewer): void {
   const latest = useRef(now)
@@ -43,7 +42,7 @@ export function useTableToasts(gatherMs: number, now: TableViewer): void {
 
   const { isPlaying } = now
   useEffect(() => {
-    if (isPlaying) for (const about of TABLE_SUBJECTS) closeToasts(about)
+    if (isPlaying) closeToasts()
   }, [isPlaying])
 
   useEffect(

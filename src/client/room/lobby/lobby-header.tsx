@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button/button.tsx'
 import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { SoundToggle } from '#client/ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { m } from '#messages'
@@ -45,7 +46,7 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
           dir="auto"
           title={name ?? undefined}
         >
-          {name ?? m.room_unnamed_room({ code })}
+          <PlayerText>{name ?? m.room_unnamed_room({ code })}</PlayerText>
         </ScreenHeading>
         <WatchingChip className={styles.watching} />
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { m } from '#messages'
@@ -62,7 +63,7 @@ export function PlayerRow({
       <div className={styles.body}>
         <span className={styles.name}>
           <bdi translate="no" className={styles.text}>
-            {name}
+            <PlayerText>{name}</PlayerText>
           </bdi>
           {isYou && <span className={styles.tag}>{m.parts_you()}</span>}
           {isHost && <span className="sr-only">{m.parts_host()}</span>}

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readToastDetails } from './read-toast-details.ts'
+import { GAME_START } from './toast.ts'
 import { createToastStore, type ToastStore } from './toast-store.ts'
 
 let store: ToastStore
@@ -88,6 +89,15 @@ it('a toast replaces the previous one about the same subject, and no other', () 
   expect(shown().map((toast) => toast.message)).toEqual(['Link copied!', 'Vote removed'])
   vi.advanceTimersByTime(10_000)
   expect(shown()).toEqual([])
+})
+
+it('[GAME-137] when a game starts, all toasts close but errors and that of the start', () => {
+  store.show({ type: 'success', message: 'Link copied!', about: 'link' })
+  store.show({ type: 'info', message: 'Zoe is back' })
+  store.show({ type: 'error', message: 'Oops' })
+  store.show({ type: 'success', message: 'Starting', about: GAME_START })
+  store.closeAbout(null)
+  expect(shown().map((toast) => toast.message)).toEqual(['Oops', 'Starting'])
 })
 
 it('[WIRE-135] of six toasts the first four run; the others follow as those are removed', () => {

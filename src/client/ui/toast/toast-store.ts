@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { TOAST_DURATION_MS, type Toast, type ToastDetails } from './toast.ts'
+import { GAME_START, TOAST_DURATION_MS, type Toast, type ToastDetails } from './toast.ts'
 
 /** The maximum number of visible toasts; further ones are queued. */
 export const VISIBLE_TOASTS_MAX = 4
@@ -16,8 +16,8 @@ export interface ToastStore {
   readonly toasts: StoreApi<readonly Toast[]>
   readonly show: (details: ToastDetails) => string
   readonly close: (id: string) => void
-  /** Closes the toasts about a subject. */
-  readonly closeAbout: (about: string) => void
+  /** Closes the toasts about a subject; with null, all but errors and the start of a game. */
+  readonly closeAbout: (about: string | null) => void
   /** Stops the toast's clock and stores the remaining time. */
   readonly pause: (id: string) => void
   /** Continues with the remaining time. */
@@ -72,8 +72,12 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     updateClocks()
   }
 
-  function closeAbout(about: string) {
-    for (const toast of toasts.getState()) if (toast.about === about) close(toast.id)
+  function closeAbout(about: string | null) {
+    for (const toast of toasts.getState()) {
+      const isMeant =
+        about === null ? toast.type !== 'error' && toast.about !== GAME_START : toast.about === about
+      if (isMeant) close(toast.id)
+    }
   }
 
   return {

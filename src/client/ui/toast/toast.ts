@@ -46,7 +46,7 @@ export const GAME_START = 'game-start'
 declare global {
   interface WindowEventMap {
     [SHOW_TOAST_EVENT]: CustomEvent<ToastDetails>
-    [CLOSE_TOASTS_EVENT]: CustomEvent<string>
+    [CLOSE_TOASTS_EVENT]: CustomEvent<string | null>
   }
 }
 
@@ -55,7 +55,7 @@ export function showToast(details: ToastDetails): void {
   window.dispatchEvent(new CustomEvent(SHOW_TOAST_EVENT, { detail: details }))
 }
 
-/** Closes the toasts about a subject. */
-export function closeToasts(about: string): void {
+/** Closes the toasts about a subject. Without one, all but errors and the start of a game. */
+export function closeToasts(about: string | null = null): void {
   window.dispatchEvent(new CustomEvent(CLOSE_TOASTS_EVENT, { detail: about }))
 }

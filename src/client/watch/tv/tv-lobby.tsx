@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { findDefinition } from '#client/definitions.ts'
 import { tvStageOf } from '#client/stages.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { m } from '#messages'
 import type { RoomView } from '#rooms/room-view.ts'
@@ -38,7 +39,7 @@ export function TvLobby(props: {
           <Wordmark className={styles.wordmark} />
           <ScreenHeading className={styles.tag}>
             <bdi translate="no" className={styles.name}>
-              {room.name ?? m.room_unnamed_room({ code: room.code })}
+              <PlayerText>{room.name ?? m.room_unnamed_room({ code: room.code })}</PlayerText>
             </bdi>
             <span className={styles.count}>
               {' · '}

@@ -1,3 +1,4 @@
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
@@ -35,19 +36,23 @@ export function BookLine(props: BookLineProps) {
         {text === null ? (
           <HiddenEntry size="row" isOnPaper />
         ) : (
-          <p className={styles.text} dir="auto">
-            {text}
+          <p dir="auto">
+            <PlayerText>{text}</PlayerText>
           </p>
         )}
         <p className={styles.who}>
           {authorId !== null && (
             <span className={styles.signed}>
               <bdi translate="no">
-                {authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}
+                <PlayerText>
+                  {authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}
+                </PlayerText>
               </bdi>
               {smuggled !== null && (
                 <mark className={styles.smuggled}>
-                  {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                  <PlayerText>
+                    {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                  </PlayerText>
                 </mark>
               )}
             </span>

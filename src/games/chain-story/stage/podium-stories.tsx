@@ -1,5 +1,6 @@
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { ChainStoryView } from '../schemas.ts'
 import { KeepStories } from './keep-stories.tsx'
@@ -38,7 +39,7 @@ export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
               <details className={styles.tale}>
                 <summary className={styles.summary}>
                   <span className={styles.opening} dir="auto">
-                    {titleOf(story, place)}
+                    <PlayerText>{titleOf(story, place)}</PlayerText>
                   </span>
                   <Icon name="chevron-down" className={styles.chevron} />
                 </summary>

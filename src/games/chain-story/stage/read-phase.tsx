@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { crowdOf } from '../../kit/stage/crowd-of.ts'
 import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
@@ -47,7 +48,7 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
               <HiddenEntry size="row" isOnPaper />
             ) : (
               <h3 className={styles.opener} data-long={opener.length > 80 || undefined} dir="auto">
-                {opener}
+                <PlayerText>{opener}</PlayerText>
               </h3>
             )}
             <p className={styles.meta}>

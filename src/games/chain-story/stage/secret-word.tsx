@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Announced } from '#client/ui/announced.tsx'
 import { formatSigned } from '#client/ui/format.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { Slotted } from '#client/ui/slotted.tsx'
 import { m } from '#messages'
 import { SMUGGLED_POINTS } from '../points.ts'
@@ -23,7 +24,7 @@ export function SecretWord({ word, text }: SecretWordProps) {
     <p className={styles.secret} data-in={isIn || undefined}>
       <Slotted sentence={(slot) => m.story_write_smuggle({ word: slot })}>
         <b className={styles.word} translate="no">
-          {word}
+          <PlayerText>{word}</PlayerText>
         </b>
       </Slotted>{' '}
       <span className={styles.points}>{formatSigned(SMUGGLED_POINTS)}</span>

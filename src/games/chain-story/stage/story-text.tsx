@@ -1,3 +1,4 @@
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
@@ -30,7 +31,7 @@ export function StoryText({
             <HiddenEntry size="row" />
           ) : (
             <p dir="auto">
-              {opener} <b className={styles.who}>{m.story_podium_opener()}</b>
+              <PlayerText>{opener}</PlayerText> <b className={styles.who}>{m.story_podium_opener()}</b>
             </p>
           )}
           {opener !== null && (
@@ -44,9 +45,11 @@ export function StoryText({
             <HiddenEntry size="row" />
           ) : (
             <p dir="auto">
-              {text}{' '}
+              <PlayerText>{text}</PlayerText>{' '}
               <b className={styles.who}>
-                <bdi translate="no">{nameOf(findPlayer(players, authorId))}</bdi>
+                <bdi translate="no">
+                  <PlayerText>{nameOf(findPlayer(players, authorId))}</PlayerText>
+                </bdi>
                 {hearts > 0 && (
                   <span
                     className={styles.hearts}
@@ -59,7 +62,9 @@ export function StoryText({
                 )}
                 {smuggled !== null && (
                   <mark className={styles.smuggled}>
-                    {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                    <PlayerText>
+                      {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+                    </PlayerText>
                   </mark>
                 )}
               </b>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { IconButton } from '#client/ui/button/icon-button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import type { Ink } from '#client/ui/ink.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
@@ -54,7 +55,7 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
       <div className={styles.head}>
         {onChoose === null ? (
           <p className={styles.title} dir="auto">
-            {title}
+            <PlayerText>{title}</PlayerText>
           </p>
         ) : (
           <button
@@ -64,7 +65,7 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
             onClick={onChoose}
             dir="auto"
           >
-            {title}
+            <PlayerText>{title}</PlayerText>
           </button>
         )}
         {isOpen && opener !== null && (
@@ -77,7 +78,7 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
         ) : (
           last?.text && (
             <p className={styles.last} dir="auto">
-              … {last.text}
+              … <PlayerText>{last.text}</PlayerText>
             </p>
           )
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import type { ChainStoryView } from '../schemas.ts'
@@ -28,7 +29,8 @@ export function tvPodiumStories(view: ChainStoryView): readonly ReactNode[] {
         <h3 className={styles.title}>{m.story_podium_winner()}</h3>
         {places.map((place) => (
           <p key={place} className={styles.line} dir="auto">
-            {lines[place]?.text} <b className={styles.who}>{lines[place]?.name}</b>
+            <PlayerText>{lines[place]?.text ?? ''}</PlayerText>{' '}
+            <b className={styles.who}>{lines[place]?.name}</b>
           </p>
         ))}
       </article>

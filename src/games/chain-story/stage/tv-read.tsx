@@ -1,4 +1,5 @@
 import { Character } from '#client/ui/avatar/character.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { crowdOf } from '../../kit/stage/crowd-of.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
@@ -50,7 +51,7 @@ export function TvRead({ reading, players, step }: TvReadProps) {
             <HiddenEntry size="row" isOnPaper />
           ) : (
             <h3 className={styles.opener} data-length={lengthOf(opener)} dir="auto">
-              {opener}
+              <PlayerText>{opener}</PlayerText>
             </h3>
           )}
           <p className={styles.meta}>
@@ -114,14 +115,18 @@ function Line({ sentence: { authorId, hearts, smuggled, text }, state, players }
           <HiddenEntry size="row" isOnPaper />
         ) : (
           <p className={styles.text} dir="auto">
-            {text}
+            <PlayerText>{text}</PlayerText>
           </p>
         )}
         <p className={styles.who}>
-          {authorId !== null && <bdi translate="no">{nameOf(findPlayer(players, authorId))}</bdi>}
+          {authorId !== null && (
+            <bdi translate="no">
+              <PlayerText>{nameOf(findPlayer(players, authorId))}</PlayerText>
+            </bdi>
+          )}
           {smuggled !== null && (
             <mark className={styles.smuggled}>
-              {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
+              <PlayerText>{m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}</PlayerText>
             </mark>
           )}
         </p>

@@ -1,4 +1,5 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { evenPages } from '../../kit/stage/even-pages.ts'
 import { stayingPlayers } from '../../kit/stage/find-player.ts'
@@ -55,7 +56,7 @@ export function TvVote({ stories, players }: TvVoteProps) {
             style={cssVariables({ '--spine': spineOf(start + index) })}
           >
             <p className={styles.opener} dir="auto">
-              {titleOf(story, start + index)}
+              <PlayerText>{titleOf(story, start + index)}</PlayerText>
             </p>
             <p className={styles.row}>
               <StoryAuthors story={story} players={players} className={styles.author} />

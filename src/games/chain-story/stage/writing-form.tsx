@@ -11,6 +11,7 @@ import {
 import * as v from 'valibot'
 import { Button } from '#client/ui/button/button.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { TextArea } from '#client/ui/text-field/text-area.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
@@ -147,7 +148,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
           data-long={mine.before.length > 90 || undefined}
           dir="auto"
         >
-          {mine.before}
+          <PlayerText>{mine.before}</PlayerText>
         </p>
       </FoldedPaper>
       <div className={styles.now}>

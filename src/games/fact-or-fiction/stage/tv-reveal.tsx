@@ -3,6 +3,7 @@ import { Burst } from '#client/ui/burst/burst.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { IsolatedName } from '#client/ui/isolated-name.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
 import { m } from '#messages'
@@ -60,7 +61,7 @@ export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
             <HiddenEntry isOnPaper className={styles.text} />
           ) : (
             <p className={styles.text} dir="auto">
-              {statement.text}
+              <PlayerText>{statement.text}</PlayerText>
             </p>
           )}
         </SpeechPanel>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import type { Ink } from '#client/ui/ink.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { Rays } from '#client/ui/rays/rays.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import type { GamePlayer } from '../view.ts'
@@ -59,7 +60,7 @@ export function AskPanel({ ink, askers, lead, progress, text, hideKey }: AskPane
           <HiddenEntry isOnPaper />
         ) : (
           <p className={styles.text} data-length={sizeText(text)} dir="auto">
-            {text}
+            <PlayerText>{text}</PlayerText>
           </p>
         )}
       </SpeechPanel>

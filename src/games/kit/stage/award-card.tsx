@@ -4,11 +4,13 @@ import { Caption } from '#client/ui/card/caption.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Names } from '#client/ui/names.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { AwardText } from '../../game-definition.ts'
 import type { Award, GamePlayer } from '../view.ts'
 import styles from './award-card.module.css'
 import { HideQuote } from './hide/hide-quote.tsx'
+import { nestQuotes } from './nest-quotes.ts'
 
 const WINNERS_MAX = 3
 const QUOTES_MAX = 2
@@ -62,7 +64,9 @@ export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
       </div>
       {award.quotes.slice(0, QUOTES_MAX).map((quote) => (
         <blockquote key={quote} className={styles.quote}>
-          <bdi>{m.kit_podium_quote({ text: quote })}</bdi>
+          <bdi>
+            <PlayerText>{m.kit_podium_quote({ text: nestQuotes(quote) })}</PlayerText>
+          </bdi>
           {titleId !== null && <HideQuote quote={quote} />}
         </blockquote>
       ))}

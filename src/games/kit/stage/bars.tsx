@@ -1,5 +1,6 @@
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { GamePlayer } from '../view.ts'
 import { markOf } from './answer-marks.ts'
@@ -61,7 +62,10 @@ export function Bars({ staged, label, bars, countText }: BarsProps) {
             <b className={styles.letter}>{letter}</b>
             <div className={styles.body} data-many={people.length > AVATARS_IN_LINE_MAX || undefined}>
               <span className={styles.answer}>
-                <span dir="auto">{text}</span> {isMine && <span className={styles.you}>{m.kit_you()}</span>}
+                <span dir="auto">
+                  <PlayerText>{text}</PlayerText>
+                </span>{' '}
+                {isMine && <span className={styles.you}>{m.kit_you()}</span>}
               </span>
               {staged.has(step) && (
                 <Count staged={staged} step={step} count={count} text={countText(count)} people={people} />

@@ -1,3 +1,4 @@
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { QuestionView } from '../question-view.ts'
 import type { MoveResult } from '../stage-props.ts'
@@ -73,7 +74,11 @@ function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenP
         <AskPanel
           ink={stage.phase.ink}
           askers={crowdOf(players, stage.me, number)}
-          lead={<span dir="auto">{question ?? m.kit_hide_hidden()}</span>}
+          lead={
+            <span dir="auto">
+              <PlayerText>{question ?? m.kit_hide_hidden()}</PlayerText>
+            </span>
+          }
           text={stage.title}
           hideKey={<HideQuestion question={props.question} />}
         />

@@ -3,6 +3,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { formatSigned } from '#client/ui/format.ts'
 import type { Ink } from '#client/ui/ink.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { foldGains, type Gain, type GainRow } from './fold-gains.ts'
@@ -71,17 +72,19 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
           />
         ))}
       </span>
-      <span className={styles.player}>
+      <span>
         {isGroup ? (
           m.kit_scores_players({ count: players.length })
         ) : isMine ? (
           m.kit_you()
         ) : (
-          <bdi translate="no">{players[0].name}</bdi>
+          <bdi translate="no">
+            <PlayerText>{players[0].name}</PlayerText>
+          </bdi>
         )}
         {note !== undefined && (
           <small className={styles.note} dir="auto">
-            {note}
+            <PlayerText>{note}</PlayerText>
           </small>
         )}
       </span>

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Burst } from '#client/ui/burst/burst.tsx'
 import type { Ink } from '#client/ui/ink.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
 import { m } from '#messages'
 import styles from './headline.module.css'
@@ -16,7 +17,7 @@ export interface HeadlineProps {
   /** Hides the question. In the upper right corner. */
   readonly hideKey?: ReactNode
   /** A line of small print below, such as the question. */
-  readonly sub?: ReactNode
+  readonly sub?: string | undefined
   /** Another line, such as the reason why there is no answer. */
   readonly note?: string | undefined
   /** The answer slams in with its step, and `waiting` stands in its place before. Without it, it stands from the start. */
@@ -47,7 +48,7 @@ export function Headline({ tag, ink = 'mint', answer, hideKey, sub, note, staged
       </div>
       {sub !== undefined && (
         <p className={styles.sub} dir="auto">
-          {sub}
+          <PlayerText>{sub}</PlayerText>
         </p>
       )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
@@ -76,7 +77,7 @@ function Answer({ text, isHeld = false, isSlamming = false, style }: AnswerProps
       style={style}
       dir="auto"
     >
-      {text}
+      <PlayerText>{text}</PlayerText>
     </h3>
   )
 }

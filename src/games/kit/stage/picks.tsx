@@ -1,4 +1,5 @@
 import { cssVariables } from '#client/ui/css-variables.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { Tag } from '#client/ui/tag/tag.tsx'
 import { markOf } from './answer-marks.ts'
 import styles from './picks.module.css'
@@ -62,7 +63,7 @@ function Answer({
       <b className={styles.letter}>{markOf(index).letter}</b>
       <span className={styles.answer}>
         <span className={styles.text} dir="auto">
-          {text}
+          <PlayerText>{text}</PlayerText>
         </span>
         {tag !== undefined && (
           <Tag ink="cream" size="sm">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { HiddenEntry } from './hide/hidden-entry.tsx'
 import styles from './speech.module.css'
@@ -35,7 +36,7 @@ export function Speech({ lead, text, hideKey, size = 'big', className }: SpeechP
         <HiddenEntry isOnPaper />
       ) : (
         <p className={joinClasses(styles.text, styles[size])} data-length={sizeText(text)} dir="auto">
-          {text}
+          <PlayerText>{text}</PlayerText>
         </p>
       )}
     </SpeechPanel>

@@ -2,6 +2,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { GamePlayer } from '../view.ts'
 import { stayingPlayers } from './find-player.ts'
@@ -34,7 +35,7 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
           >
             <Member player={player} />
             <span className={styles.name} dir="auto">
-              {player.name}
+              <PlayerText>{player.name}</PlayerText>
             </span>
             {player.isGone ? (
               <span className={styles.left}>{m.parts_left()}</span>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { useEntrance } from './staged-part.tsx'
 import styles from './stamp.module.css'
 import type { StagedResult } from './use-staged-result.ts'
@@ -30,8 +31,14 @@ interface StampBoxProps extends StampProps {
 function StampBox({ ink, text, line, isHeld = false, style }: StampBoxProps) {
   return (
     <div className={styles.stamp} data-ink={ink} data-held={isHeld || undefined} style={style}>
-      <p className={styles.text}>{text}</p>
-      {line !== undefined && <p className={styles.line}>{line}</p>}
+      <p className={styles.text}>
+        <PlayerText>{text}</PlayerText>
+      </p>
+      {line !== undefined && (
+        <p className={styles.line}>
+          <PlayerText>{line}</PlayerText>
+        </p>
+      )}
     </div>
   )
 }

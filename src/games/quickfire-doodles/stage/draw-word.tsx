@@ -1,4 +1,5 @@
 import { Button } from '#client/ui/button/button.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { showToast } from '#client/ui/toast/toast.ts'
 import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
 import { m } from '#messages'
@@ -38,7 +39,7 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
       <p className={styles.word}>
         <small>{m.doodle_draw_your_word()}</small>
         <b dir="auto" translate="no">
-          {word}
+          <PlayerText>{word}</PlayerText>
         </b>
       </p>
       <Button

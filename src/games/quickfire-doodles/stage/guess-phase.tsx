@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { NoticeBox } from '#client/ui/notice-box/notice-box.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { findPlayer, stayingPlayers } from '../../kit/stage/find-player.ts'
 import { Tally } from '../../kit/stage/tally.tsx'
@@ -100,7 +101,9 @@ function ArtistBar({ word }: { readonly word: string | null }) {
       </NoticeBox>
       {word !== null && (
         <Button size="sm" className={styles.peek} onClick={() => setShown(!isShown)}>
-          <span dir="auto">{isShown ? word : m.doodle_show_guess_peek()}</span>
+          <span dir="auto">
+            <PlayerText>{isShown ? word : m.doodle_show_guess_peek()}</PlayerText>
+          </span>
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { evenPages } from '../../kit/stage/even-pages.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
@@ -47,10 +48,12 @@ function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
         {state?.kind === 'loaded' ? <InkPicture ink={state.value} /> : <LoadingDots />}
       </div>
       <p className={styles.word} dir="auto">
-        {word ?? m.kit_hide_hidden()}
+        <PlayerText>{word ?? m.kit_hide_hidden()}</PlayerText>
       </p>
       <p className={styles.who}>
-        <bdi translate="no">{artist}</bdi>
+        <bdi translate="no">
+          <PlayerText>{artist}</PlayerText>
+        </bdi>
         {got > 0 && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
       </p>
     </li>

@@ -6,6 +6,7 @@ import { ChoicePhase } from '../../kit/stage/choice-phase.tsx'
 import { ChoiceResult, type OwnResult } from '../../kit/stage/choice-result.tsx'
 import { Headline } from '../../kit/stage/headline.tsx'
 import { HideQuestion } from '../../kit/stage/hide/hide-question.tsx'
+import { nestQuotes } from '../../kit/stage/nest-quotes.ts'
 import { type Lines, pickLine } from '../../kit/stage/pick-line.ts'
 import { QuestionStage } from '../../kit/stage/question-stage.tsx'
 import type { StageProps } from '../../kit/stage-props.ts'
@@ -87,7 +88,8 @@ function Result({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
     if (players[place]?.id !== me)
       return isAgainst(result.said?.[place]) ? m.poll_said_something_else() : undefined
     if (myGuess === null) return m.poll_no_guess()
-    if (isAgainst(myGuess)) return m.poll_guessed_wrong({ answer: answerTexts(poll)[myGuess] ?? '' })
+    if (isAgainst(myGuess))
+      return m.poll_guessed_wrong({ answer: nestQuotes(answerTexts(poll)[myGuess] ?? '') })
     return isAgainst(myAnswer) ? m.poll_against() : undefined
   }
   return (

@@ -1,3 +1,4 @@
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { TvChoice } from '../../kit/stage/tv/tv-choice.tsx'
 import { TvChoiceResult, TvVoidResult } from '../../kit/stage/tv/tv-choice-result.tsx'
@@ -53,7 +54,11 @@ function Poll({
         ink="pink"
         question={poll}
         players={players}
-        lead={<span dir="auto">{question ?? m.kit_hide_hidden()}</span>}
+        lead={
+          <span dir="auto">
+            <PlayerText>{question ?? m.kit_hide_hidden()}</PlayerText>
+          </span>
+        }
         text={m.poll_titles_guess()}
         label={m.poll_guess_label()}
         doneCount={(done, all) => m.poll_guessed({ done, all })}

@@ -18,7 +18,6 @@ export interface HideKeyProps {
   readonly entry: EntryId
   /** The key's accessible name: "Hide this statement". */
   readonly label: string
-  /** Its place. It grows to the left of it. */
   readonly className?: string | undefined
   /** Without an outline, within a line of small print. */
   readonly isQuiet?: boolean
@@ -91,7 +90,11 @@ function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
         onBlur={() => setAskedAt(null)}
       >
         <Icon name="eye-off" />
-        {isAsking && <span aria-hidden="true">{m.kit_hide_confirm()}</span>}
+        {isAsking && (
+          <span className={styles.question} aria-hidden="true">
+            {m.kit_hide_confirm()}
+          </span>
+        )}
       </button>
     </span>
   )

@@ -1,6 +1,7 @@
 import { formatDate } from '#client/ui/format.ts'
 import { listNames } from '#client/ui/name-list.ts'
 import { m } from '#messages'
+import { nestQuotes } from '../nest-quotes.ts'
 import type { Keepsake } from './keepsake.ts'
 
 /** Letters that are written from right to left. */
@@ -16,7 +17,7 @@ export function resultText(keepsake: Keepsake): string {
     ...(awards.length > 0 ? [''] : []),
     ...awards.flatMap(({ title, winners, reason, quotes }) => [
       m.kit_souvenir_award({ title, names: listNames(winners.map(isolate), winners.length), reason }),
-      ...quotes.map((quote) => m.kit_souvenir_quote({ text: isolate(quote) })),
+      ...quotes.map((quote) => m.kit_souvenir_quote({ text: isolate(nestQuotes(quote)) })),
     ]),
   ].join('\n')
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cssVariables } from '#client/ui/css-variables.ts'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
 import type { Ink } from '#client/ui/ink.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import type { QuestionView } from '../../question-view.ts'
 import type { GamePlayer } from '../../view.ts'
 import { answerTexts, markOf } from '../answer-marks.ts'
@@ -60,7 +61,7 @@ export function TvChoice({ ink, question, players, lead, text, label, doneCount 
                     data-long={countLetters(answer) > SHORT_ANSWER_MAX || undefined}
                     dir="auto"
                   >
-                    {answer}
+                    <PlayerText>{answer}</PlayerText>
                   </span>
                 </li>
               )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Character } from '#client/ui/avatar/character.tsx'
 import type { Ink } from '#client/ui/ink.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import type { GamePlayer } from '../../view.ts'
 import { HiddenEntry } from '../hide/hidden-entry.tsx'
@@ -43,7 +44,7 @@ export function TvSpeaker(props: TvSpeakerProps) {
             </span>
             {isTalking && (
               <span className={styles.nameplate} dir="auto">
-                {speaker.name}
+                <PlayerText>{speaker.name}</PlayerText>
               </span>
             )}
           </>
@@ -54,7 +55,7 @@ export function TvSpeaker(props: TvSpeakerProps) {
           <HiddenEntry isOnPaper className={styles.hidden} />
         ) : (
           <p className={styles.text} data-length={sizeText(text)} dir="auto">
-            {text}
+            <PlayerText>{text}</PlayerText>
           </p>
         )}
       </SpeechPanel>

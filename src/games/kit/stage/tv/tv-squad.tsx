@@ -1,5 +1,6 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { GamePlayer } from '../../view.ts'
 import styles from './tv-squad.module.css'
@@ -28,7 +29,7 @@ export function TvSquad({ players, activity }: TvSquadProps) {
             <Character name={name} avatar={avatar} color={avatarColor} fillSizes="9rem" />
           </span>
           <span className={styles.name} dir="auto">
-            {name}
+            <PlayerText>{name}</PlayerText>
           </span>
           <span className="sr-only">
             {activity ?? (isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing())}

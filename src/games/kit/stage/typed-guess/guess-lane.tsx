@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import { m } from '#messages'
 import type { EntryId, PlayerId } from '#rooms/ids.ts'
@@ -53,11 +54,17 @@ export function GuessLane({ floats, players, me, entryOf, className }: GuessLane
                 />
               )}
               {float.id === null ? (
-                <p className={styles.bubble}>{m.kit_guess_player_got_it({ name })}</p>
+                <p className={styles.bubble}>
+                  <PlayerText>{m.kit_guess_player_got_it({ name })}</PlayerText>
+                </p>
               ) : (
                 <p className={styles.bubble} data-hidden={float.text === null || undefined}>
-                  <span dir="auto">{float.text ?? m.kit_hide_hidden()}</span>
-                  <small dir="auto">{float.playerId === me ? m.kit_you() : name}</small>
+                  <span dir="auto">
+                    <PlayerText>{float.text ?? m.kit_hide_hidden()}</PlayerText>
+                  </span>
+                  <small dir="auto">
+                    <PlayerText>{float.playerId === me ? m.kit_you() : name}</PlayerText>
+                  </small>
                 </p>
               )}
               {float.id !== null && float.text !== null && (

@@ -2,10 +2,12 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { Announced } from '#client/ui/announced.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { cutText } from '#rooms/typed-texts.ts'
 import { GUESS_EVERY_MS } from '../../matching/guess-interval.ts'
 import type { MoveResult, RefusedMove } from '../../stage-props.ts'
+import { nestQuotes } from '../nest-quotes.ts'
 import { createGuessQueue, type GuessQueue } from './guess-queue.ts'
 import styles from './typed-guess.module.css'
 
@@ -34,7 +36,7 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
     const key = ++answers.current
     if (result.ok) setAnswered({ kind: 'rest' })
     else if (result.refusal.reason === 'close')
-      setAnswered({ kind: 'close', text: m.kit_guess_close({ text: guess }), key })
+      setAnswered({ kind: 'close', text: m.kit_guess_close({ text: nestQuotes(guess) }), key })
     else {
       setAnswered({ kind: 'refused', text: refusedText(result.refusal), key })
       // Back into the field, unless the player types already.
@@ -63,7 +65,7 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
           <>
             <Icon name={remark.kind === 'got' ? 'check' : 'warn'} />
             {/* A new element is announced, also with the same text. */}
-            <span key={remark.key}>{remark.text}</span>
+            <PlayerText key={remark.key}>{remark.text}</PlayerText>
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import { Bubble } from '#client/ui/bubble/bubble.tsx'
 import { Button } from '#client/ui/button/button.tsx'
 import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
 import { Halftone } from '#client/ui/halftone/halftone.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { findPlayer, nameOf } from '../../../kit/stage/find-player.ts'
 import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
@@ -125,7 +126,9 @@ function WallOfShame({ view, first, children }: WallOfShameProps) {
         {defender !== null && (
           <div className={styles.defender} aria-hidden="true">
             <Bubble ink="cream">
-              <span dir="auto">{defenceOf(first?.word ?? null)}</span>
+              <span dir="auto">
+                <PlayerText>{defenceOf(first?.word ?? null)}</PlayerText>
+              </span>
             </Bubble>
             <span className={styles.figure}>
               <Character name={defender.name} avatar={defender.avatar} color={defender.avatarColor} />

@@ -1,10 +1,12 @@
 import { useCallback, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
+import { PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { KEEP_ICONS } from '../../../kit/stage/keep-icons.tsx'
+import { nestQuotes } from '../../../kit/stage/nest-quotes.ts'
 import { useNear } from '../../../kit/stage/parts/use-near.ts'
 import { doodleEntry, doodlePart, guessEntry, wordEntry } from '../../doodle-ids.ts'
 import type { HungDoodle } from '../../schemas.ts'
@@ -45,10 +47,12 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
       <figcaption className={styles.caption}>
         <span className={styles.text}>
           <span className={styles.word} dir="auto">
-            {word ?? m.kit_hide_hidden()}
+            <PlayerText>{word ?? m.kit_hide_hidden()}</PlayerText>
           </span>
           <small>
-            <bdi translate="no">{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</bdi>
+            <bdi translate="no">
+              <PlayerText>{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</PlayerText>
+            </bdi>
             {!isShamed && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
           </small>
           {isShamed && wrong.length > 0 && (
@@ -56,12 +60,16 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
               {wrong.map(({ id, text }) => (
                 <li key={id}>
                   <small dir="auto">
-                    {text === null ? m.kit_hide_hidden() : m.doodle_gallery_quote({ text })}
+                    <PlayerText>
+                      {text === null
+                        ? m.kit_hide_hidden()
+                        : m.doodle_gallery_quote({ text: nestQuotes(text) })}
+                    </PlayerText>
                   </small>
                   {text !== null && (
                     <HideKey
                       entry={guessEntry(doodle.doodle, id)}
-                      label={m.doodle_gallery_hide_quote({ text })}
+                      label={m.doodle_gallery_hide_quote({ text: nestQuotes(text) })}
                       isQuiet
                     />
                   )}

@@ -1,0 +1,70 @@
+import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import { PODIUM } from '#games/kit/view.ts'
+import { onScene } from '../scenes/on-scene.ts'
+import { playingQuickly } from '../scenes/quick-game.ts'
+import { SCENE_TIME_SCALE, type Scene } from '../scenes/scene.ts'
+import { settle } from '../scenes/settle.ts'
+import { findLoneLetters } from './layout-assertions.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
+
+/** Words of 4 to 20 letters, narrow and wide ones, and from right to left. */
+const names = [
+  'Katarzyna',
+  'Maximiliane',
+  'Bartholomew the Grea',
+  'Konstantinopolitanas',
+  'W'.repeat(20),
+  'Przemysława',
+  'شهرزادالزمانی',
+  'Lili 🦄🎉',
+  'Christopher-Emmanuel',
+] as const
+
+const scenes: readonly Scene[] = [
+  {
+    name: 'lobby',
+    draw: async ({ gather, open }) => (await open(await gather(names), names[0])).page,
+  },
+  { name: 'podium', draw: drawPhase(({ phase }) => phase === PODIUM) },
+  ...registeredIds.map((id) => ({ name: id, draw: drawPhase(({ phase }) => phase !== PODIUM, id) })),
+]
+
+function drawPhase(
+  fits: (view: { readonly phase: string }) => boolean,
+  id = registeredIds[0],
+): Scene['draw'] {
+  if (id === undefined) throw new Error('no game is registered')
+  return playingQuickly(id, { names, name: names[0], fits })
+}
+
+for (const scene of scenes)
+  test(`[GAME-134] ${scene.name}: no name has a single letter on a line of its own`, async ({
+    browser,
+    server,
+  }) => {
+    await onScene(scene, { browser, origin: server.origin }, async (page) => {
+      for (const width of [1280, 1024, 768, 640, 480, 390, 360, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await settle(page)
+        expect.soft(await findLoneLetters(page), `at ${width} px`).toEqual([])
+      }
+    })
+  })
+
+test('[GAME-136] a name takes the width that its row has left before it is cut', async ({
+  browser,
+  server,
+}) => {
+  const four = [names[1], names[2], names[3], names[8]]
+  const lobby: Scene = {
+    name: 'few in the lobby',
+    draw: async ({ gather, open }) => (await open(await gather(four), four[0] ?? '')).page,
+  }
+  await onScene(lobby, { browser, origin: server.origin }, async (page) => {
+    const cut = await page.evaluate<string[]>(`[...document.querySelectorAll('main bdi')]
+      .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth > 0).map((name) => name.textContent)`)
+    expect(cut).toEqual([])
+  })
+})
