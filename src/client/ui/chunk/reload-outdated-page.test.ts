@@ -16,6 +16,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('fetch', async () => ({ ok: true }))
+  vi.stubGlobal('performance', { now: () => 0 })
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -41,9 +41,9 @@ export function Relay({ players, me }: RelayProps) {
           >
             <Writer player={player} />
             <span className={styles.text}>
-              <span className={styles.name} dir="auto">
+              <bdi translate="no" className={styles.name}>
                 {player.id === me ? m.kit_you() : player.name}
-              </span>
+              </bdi>
               <small className={styles.status}>{statusOf(player)}</small>
             </span>
             {player.isDone && !player.isGone && <Icon name="check" className={styles.tick} />}

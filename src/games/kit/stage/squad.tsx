@@ -34,9 +34,9 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
             data-done={(player.isDone && !player.isGone) || undefined}
           >
             <Member player={player} />
-            <span className={styles.name} dir="auto">
+            <bdi translate="no" className={styles.name}>
               <PlayerText>{player.name}</PlayerText>
-            </span>
+            </bdi>
             {player.isGone ? (
               <span className={styles.left}>{m.parts_left()}</span>
             ) : (

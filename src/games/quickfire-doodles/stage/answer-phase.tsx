@@ -75,9 +75,9 @@ function AnswerWords(props: {
           {got.map(({ id, name, avatar, avatarColor }) => (
             <li key={id}>
               <Avatar name={name} avatar={avatar} color={avatarColor} hopper={id} className={styles.avatar} />
-              <span className={styles.name} dir="auto">
+              <bdi translate="no" className={styles.name}>
                 {id === me ? m.kit_you() : name}
-              </span>
+              </bdi>
               <span className={styles.points}>{formatSigned(GUESS_POINTS)}</span>
             </li>
           ))}

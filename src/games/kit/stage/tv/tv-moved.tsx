@@ -56,9 +56,9 @@ export function TvMoved({ evening, players, awards, moves }: TvMovedProps) {
                 hopper={standing.playerId}
                 className={styles.avatar}
               />
-              <span className={styles.name} dir="auto">
+              <bdi translate="no" className={styles.name}>
                 {standing.name}
-              </span>
+              </bdi>
               <b>
                 <span aria-hidden="true">{standing.points}</span>
                 <span className="sr-only">{m.parts_evening_points({ count: standing.points })}</span>

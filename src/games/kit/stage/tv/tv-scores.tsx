@@ -34,9 +34,9 @@ export function TvScores({ ranking, players, awards }: TvScoresProps) {
                   hopper={player.id}
                   className={styles.avatar}
                 />
-                <span className={styles.name} dir="auto">
+                <bdi translate="no" className={styles.name}>
                   {player.name}
-                </span>
+                </bdi>
                 <span>{points}</span>
               </li>
             )

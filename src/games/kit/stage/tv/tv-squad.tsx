@@ -28,9 +28,9 @@ export function TvSquad({ players, activity }: TvSquadProps) {
             </span>
             <Character name={name} avatar={avatar} color={avatarColor} fillSizes="9rem" />
           </span>
-          <span className={styles.name} dir="auto">
+          <bdi translate="no" className={styles.name}>
             <PlayerText>{name}</PlayerText>
-          </span>
+          </bdi>
           <span className="sr-only">
             {activity ?? (isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing())}
           </span>
