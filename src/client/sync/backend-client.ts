@@ -34,15 +34,17 @@ export function createBackend({
     createRoom: (room) => createRoom(room, CODE_DRAWS_MAX),
     getRoomByCode: (code) => lookUp('getRoomByCode', { code }),
     joinRoom: (join, cancelled) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         cancelled.addEventListener('abort', () => resolve(null))
-        lastJoin = lastJoin.then(async () => {
-          if (cancelled.aborted) return
-          const joined = await lookUp('joinRoom', join, cancelled)
-          if (!cancelled.aborted) resolve(joined)
-          else if (joined.ok && joined.value.playerId !== readSavedSession()?.playerId)
-            await call('leaveRoom', { ...seatOf(joined.value), passHost: false })
-        })
+        lastJoin = lastJoin
+          .then(async () => {
+            if (cancelled.aborted) return resolve(null)
+            const joined = await lookUp('joinRoom', join, cancelled)
+            if (!cancelled.aborted) resolve(joined)
+            else if (joined.ok && joined.value.playerId !== readSavedSession()?.playerId)
+              await call('leaveRoom', { ...seatOf(joined.value), passHost: false })
+          })
+          .catch(reject)
       }),
     getPlayer: (session) => call('getPlayer', seatOf(session)),
     savePrompts: (session, gameId, lines) => savePrompts({ call, newId }, session, gameId, lines),
