@@ -48,8 +48,8 @@ const WATCH_STEPS = `(() => {
   window.seenSteps = []
   window.heard = []
   const isShown = (element) => element !== null && element.checkVisibility({ visibilityProperty: true })
-  const find = (text) => [...document.querySelectorAll('main section p, main section span')].find(
-    (element) => element.childElementCount === 0 && text.test(element.textContent))
+  const find = (text) => [...document.querySelectorAll('main section p, main section span')].findLast(
+    (element) => text.test(element.textContent))
   const steps = {
     votes: () => find(/^\\d+ votes?$/),
     suspense: () => [...document.querySelectorAll('main section svg text')].find((one) => one.textContent === 'HMM?')?.closest('svg'),

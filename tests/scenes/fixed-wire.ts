@@ -81,9 +81,8 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       const message = applyDeltas(JSON.parse(String(frame)) as DownMessage)
       if ('topic' in message) topic = message.topic
       if (isHeld && !sentWhileHeld.includes(message.type)) return
-      // From its time the page would calculate the true time again.
-      if (isHeld && stopAtMs !== null && message.type === 'pong') return
-      const sent = changeEvening(withAudience(withoutNotices(message), options.watching))
+      const timed = isHeld && stopAtMs !== null ? withTimeOfPage(message) : message
+      const sent = changeEvening(withAudience(withoutNotices(timed), options.watching))
       const shown = withGame(sent, (game) => {
         newest = game
         const slow = stretch(game, options.timeScale)
@@ -128,6 +127,11 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
       await route?.close()
     },
   }
+}
+
+/** From the true time the page would start its clock again, and without a pong it would reconnect. */
+function withTimeOfPage(message: DownMessage): DownMessage {
+  return message.type === 'pong' ? { ...message, now: message.sentAt } : message
 }
 
 function withoutNotices(message: DownMessage): DownMessage {
