@@ -156,16 +156,24 @@ export const commitHistory = fc.array(fc.array(fc.option(step), { minLength: 4, 
 function fill(record: RoomRecord, code: string, content: RoomContent): RoomRecord {
   const { avatar, wantsMore, game, players, playerName, prompts, removals, scored, seenGames, ...room } =
     content
-  return nextRecord(record, room, {
-    players: players
-      .toSorted()
-      .map((name) => makePlayer(code, name, { name: playerName, avatar, wantsMore })),
-    removals: removals.toSorted().map((name) => makeRemoval(code, name)),
-    prompts: sortByGame(prompts.map(({ game: id, ...row }) => makePrompts(code, id, row))),
-    seenPrompts: seenGames.toSorted().map((id) => makeSeenPrompts(code, id)),
-    eveningScores: sortByBrowser(scored.map(({ name, ...row }) => makeEveningScore(code, name, row))),
-    game: game === null ? null : fillGame(makeGame(code), game),
-  })
+  const rows = players
+    .toSorted()
+    .map((name, place) =>
+      makePlayer(code, name, { name: playerName, avatar, wantsMore, isHost: place === 0 }),
+    )
+  const hostId = rows[0]?.id ?? record.room.hostId
+  return nextRecord(
+    record,
+    { ...room, hostId },
+    {
+      players: rows,
+      removals: removals.toSorted().map((name) => makeRemoval(code, name)),
+      prompts: sortByGame(prompts.map(({ game: id, ...row }) => makePrompts(code, id, row))),
+      seenPrompts: seenGames.toSorted().map((id) => makeSeenPrompts(code, id)),
+      eveningScores: sortByBrowser(scored.map(({ name, ...row }) => makeEveningScore(code, name, row))),
+      game: game === null ? null : fillGame(makeGame(code), game),
+    },
+  )
 }
 
 function fillGame(game: GameRows, content: NonNullable<RoomContent['game']>): GameRows {
