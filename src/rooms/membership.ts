@@ -1,6 +1,6 @@
 import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
-import type { BrowserKey, EpochMs, PlayerId, RoomId } from './ids.ts'
+import type { BrowserKey, PlayerId, RoomId } from './ids.ts'
 import { languageFor } from './languages.ts'
 import { cleanPlayerName, cleanText, uniquePlayerName } from './names.ts'
 import type { Notice } from './notice.ts'
@@ -67,13 +67,8 @@ export function joinRoom(
   const name = cleanPlayerName(command.playerName)
   if (name === '') return refuse({ code: 'name-required' })
   const own = record.players.find((player) => player.browserKey === command.browserKey)
-  if (own !== undefined) {
-    const renamed = renamePlayer(record, own, name)
-    return accept({
-      record: makeNewestSeat(renamed, own.id, command, context),
-      answer: seatOf(record, own.id),
-    })
-  }
+  if (own !== undefined)
+    return accept({ record: renamePlayer(record, own, name), answer: seatOf(record, own.id) })
   if (record.room.status === 'playing') return refuse({ code: 'game-in-progress' })
   if (record.players.length >= record.room.maxPlayers) return refuse({ code: 'room-full' })
   const player = newPlayer(record.room.id, command, name, record, context)
@@ -95,24 +90,6 @@ function renamePlayer(record: RoomRecord, own: PlayerRow, requestedName: string)
   const name = uniquePlayerName(requestedName, takenNames(record, own.browserKey))
   const players = record.players.map((player) => (player === own ? { ...player, name } : player))
   return { ...record, players }
-}
-
-/** After a failure the browser may have a newer seat elsewhere. The one that it returns to is the newest from now on. */
-function makeNewestSeat(
-  record: RoomRecord,
-  playerId: PlayerId,
-  { joinedAfter = 0 }: CommandOf<'joinRoom'>,
-  { now }: RuleContext,
-): RoomRecord {
-  const own = record.players.find(({ id }) => id === playerId)
-  if (own === undefined || own.joinedAt >= joinedAfter) return record
-  const others = record.players.filter((player) => player !== own)
-  return { ...record, players: [...others, { ...own, joinedAt: joinTime(others, joinedAfter, now) }] }
-}
-
-/** Strictly later than the other players and than the browser's last seat, so that both orders are total. */
-function joinTime(others: readonly PlayerRow[], joinedAfter: EpochMs, now: EpochMs): EpochMs {
-  return Math.max(now, (others.at(-1)?.joinedAt ?? 0) + 1, joinedAfter + 1)
 }
 
 /** Gives up the seat. A leaving host is succeeded; the room is deleted with its last player. */
@@ -198,7 +175,8 @@ function newPlayer(
     isHost: false,
     avatar: pickAvatar(new Set(others.map((player) => player.avatar)), context.randomInt),
     avatarColor: avatarColorOf(id),
-    joinedAt: joinTime(others, joinedAfter, context.now),
+    // Strictly later than the other players and than the browser's last seat, so that both orders are total.
+    joinedAt: Math.max(context.now, (others.at(-1)?.joinedAt ?? 0) + 1, joinedAfter + 1),
     voteForGame: null,
     wantsMore: false,
   }
