@@ -11,6 +11,8 @@ export type PeerCommit = Pick<CommitMessage, 'version' | 'changes' | 'notices'>
 
 /** The delay on the bus that one turn allows for in total: a stored commit may still be in flight. */
 const MAX_WAIT_MS = 50
+/** The same for a turn that shows players what a peer has committed: they would load the whole room instead. */
+const PEER_MAX_WAIT_MS = 300
 /** Beyond this a reload is cheaper than a replay. */
 const MAX_BUFFERED = 32
 
@@ -29,6 +31,7 @@ export class PeerCommits {
   readonly #deps: { readonly bus: Bus; readonly clock: Clock }
   readonly #commitsByVersion = new Map<number, CommitMessage>()
   #waitUntil: EpochMs | null = null
+  #maxWaitMs = MAX_WAIT_MS
   #awaited: { readonly version: number; readonly resolve: (commit: CommitMessage) => void } | null = null
 
   constructor(deps: { readonly bus: Bus; readonly clock: Clock }) {
@@ -41,6 +44,12 @@ export class PeerCommits {
    */
   beginTurn(): void {
     this.#waitUntil = null
+    this.#maxWaitMs = MAX_WAIT_MS
+  }
+
+  /** For a turn in which no command waits. */
+  allowLongerWait(): void {
+    this.#maxWaitMs = PEER_MAX_WAIT_MS
   }
 
   add(commit: CommitMessage): void {
@@ -83,7 +92,7 @@ export class PeerCommits {
     // Messages arrive in order: once a later commit is here, this one is lost.
     const isLost = !bus.isUp() || [...this.#commitsByVersion.keys()].some((one) => one > version)
     if (isLost) return null
-    this.#waitUntil ??= clock.now() + MAX_WAIT_MS
+    this.#waitUntil ??= clock.now() + this.#maxWaitMs
     return clock.now() < this.#waitUntil ? this.#wait(version, this.#waitUntil) : null
   }
 

@@ -188,6 +188,7 @@ export class RoomReplica {
   async applyPeerCommit(commit: PeerCommit): Promise<boolean> {
     if (!this.#record || commit.version <= this.#record.room.version) return false
     if (!this.applyNext(commit)) {
+      if (this.#peerCommits?.find(commit.version)) this.#peerCommits.allowLongerWait()
       this.invalidate()
       await this.load()
     }
