@@ -25,6 +25,10 @@ export function findTvFaults(page: Page, locale: PageLanguage = SOURCE_LANGUAGE)
     const isPainted = (element) =>
       !element.closest('.sr-only') && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
+    // An ellipsis cuts a text at the edge of its box.
+    const cutBy = (element) =>
+      element === null || getComputedStyle(element).textOverflow === 'ellipsis' ? element : cutBy(element.parentElement)
+
     function checkPlace(element, { left, top, right, bottom }) {
       const beyond = Math.max(clear.left - left, clear.top - top, right - clear.right, bottom - clear.bottom)
       if (beyond > 1) faults.push(name(element) + ' is too near to the edge by ' + inRem(beyond))
@@ -37,12 +41,10 @@ export function findTvFaults(page: Page, locale: PageLanguage = SOURCE_LANGUAGE)
         if (node.nodeType !== Node.TEXT_NODE || node.data.trim() === '') continue
         const range = document.createRange()
         range.selectNodeContents(node)
-        // An ellipsis cuts a text at the edge of its box.
         const { left, right, width, ...box } = range.getBoundingClientRect().toJSON()
         if (width <= 1) continue
         if (letters < ${leastLetters} * rem - 0.1) faults.push(name(element) + ' has letters of ' + inRem(letters))
-        const cut = [element, element.parentElement].find((one) => getComputedStyle(one).textOverflow === 'ellipsis')
-        checkPlace(element, cut?.getBoundingClientRect() ?? { ...box, left, right })
+        checkPlace(element, cutBy(element)?.getBoundingClientRect() ?? { ...box, left, right })
       }
     }
     for (const part of document.querySelectorAll('#root [role="img"], #root button')) {
