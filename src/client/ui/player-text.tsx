@@ -7,7 +7,20 @@ const SENTENCE_MIN = 32
 
 /** A player's text. A word that is too long for its line is broken, but never before its last letter. */
 export function PlayerText({ children }: { readonly children: string }) {
-  const parts = children.split(children.length < SENTENCE_MIN ? WORD_END : LONG_WORD_END)
+  return breakable(children)
+}
+
+/** A player's name: isolated, because one in another script could reorder the text around it, and never translated. */
+export function PlayerName(props: { readonly className?: string | undefined; readonly children: string }) {
+  return (
+    <bdi translate="no" className={props.className}>
+      {breakable(props.children)}
+    </bdi>
+  )
+}
+
+function breakable(text: string) {
+  const parts = text.split(text.length < SENTENCE_MIN ? WORD_END : LONG_WORD_END)
   return (
     <span className="player-text">
       {parts.map((part, index) =>

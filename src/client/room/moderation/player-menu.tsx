@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '#client/ui/icon/icon.tsx'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/room-view.ts'
 import styles from './player-menu.module.css'
@@ -43,9 +43,7 @@ export function PlayerMenu(props: {
   const item = (icon: IconName, label: string, act: () => void) => (
     <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={() => choose(act)}>
       <Icon name={icon} />
-      <bdi translate="no">
-        <PlayerText>{label}</PlayerText>
-      </bdi>
+      <PlayerName>{label}</PlayerName>
     </button>
   )
   return (

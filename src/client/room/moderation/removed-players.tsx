@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Button } from '#client/ui/button/button.tsx'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { avatarColorOf } from '#rooms/avatars.ts'
 import type { PublicRemoval } from '#rooms/room-view.ts'
@@ -21,9 +21,7 @@ export function RemovedPlayers(props: {
         {props.removed.map((one) => (
           <li key={one.playerId} className={styles.row}>
             <Avatar name={one.name} avatar={null} color={avatarColorOf(one.playerId)} />
-            <bdi translate="no" className={styles.name}>
-              <PlayerText>{one.name}</PlayerText>
-            </bdi>
+            <PlayerName className={styles.name}>{one.name}</PlayerName>
             <Button
               size="sm"
               aria-label={m.moderation_readmit_player({ name: one.name })}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName } from '#client/ui/player-text.tsx'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { m } from '#messages'
@@ -62,9 +62,7 @@ export function PlayerRow({
       {AvatarButton === undefined ? picture : <AvatarButton className={styles.tap}>{picture}</AvatarButton>}
       <div className={styles.body}>
         <span className={styles.name}>
-          <bdi translate="no" className={styles.text}>
-            <PlayerText>{name}</PlayerText>
-          </bdi>
+          <PlayerName className={styles.text}>{name}</PlayerName>
           {isYou && <span className={styles.tag}>{m.parts_you()}</span>}
           {isHost && <span className="sr-only">{m.parts_host()}</span>}
           {isAway && <span className={joinClasses(styles.tag, styles.awayTag)}>{m.parts_away()}</span>}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { findDefinition } from '#client/definitions.ts'
 import { tvStageOf } from '#client/stages.ts'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName } from '#client/ui/player-text.tsx'
 import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { m } from '#messages'
 import type { RoomView } from '#rooms/room-view.ts'
@@ -38,9 +38,9 @@ export function TvLobby(props: {
         <header className={styles.head}>
           <Wordmark className={styles.wordmark} />
           <ScreenHeading className={styles.tag}>
-            <bdi translate="no" className={styles.name}>
-              <PlayerText>{room.name ?? m.room_unnamed_room({ code: room.code })}</PlayerText>
-            </bdi>
+            <PlayerName className={styles.name}>
+              {room.name ?? m.room_unnamed_room({ code: room.code })}
+            </PlayerName>
             <span className={styles.count}>
               {' · '}
               {players.length}/{room.maxPlayers}

@@ -3,7 +3,7 @@ import { Character } from '#client/ui/avatar/character.tsx'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName } from '#client/ui/player-text.tsx'
 import type { ListItemState } from '#client/ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
 import { m } from '#messages'
@@ -53,9 +53,7 @@ export const TvPlace = memo(function TvPlace(props: {
         )}
       </span>
       <span className={styles.plate}>
-        <bdi translate="no">
-          <PlayerText>{name}</PlayerText>
-        </bdi>
+        <PlayerName>{name}</PlayerName>
         {isAway && <span className="sr-only">{m.tv_away()}</span>}
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName, PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
@@ -43,11 +43,7 @@ export function BookLine(props: BookLineProps) {
         <p className={styles.who}>
           {authorId !== null && (
             <span className={styles.signed}>
-              <bdi translate="no">
-                <PlayerText>
-                  {authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}
-                </PlayerText>
-              </bdi>
+              <PlayerName>{authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}</PlayerName>
               {smuggled !== null && (
                 <mark className={styles.smuggled}>
                   <PlayerText>

@@ -1,4 +1,4 @@
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName, PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
@@ -47,9 +47,7 @@ export function StoryText({
             <p dir="auto">
               <PlayerText>{text}</PlayerText>{' '}
               <b className={styles.who}>
-                <bdi translate="no">
-                  <PlayerText>{nameOf(findPlayer(players, authorId))}</PlayerText>
-                </bdi>
+                <PlayerName>{nameOf(findPlayer(players, authorId))}</PlayerName>
                 {hearts > 0 && (
                   <span
                     className={styles.hearts}

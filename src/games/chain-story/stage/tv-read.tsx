@@ -1,5 +1,5 @@
 import { Character } from '#client/ui/avatar/character.tsx'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName, PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { crowdOf } from '../../kit/stage/crowd-of.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
@@ -119,11 +119,7 @@ function Line({ sentence: { authorId, hearts, smuggled, text }, state, players }
           </p>
         )}
         <p className={styles.who}>
-          {authorId !== null && (
-            <bdi translate="no">
-              <PlayerText>{nameOf(findPlayer(players, authorId))}</PlayerText>
-            </bdi>
-          )}
+          {authorId !== null && <PlayerName>{nameOf(findPlayer(players, authorId))}</PlayerName>}
           {smuggled !== null && (
             <mark className={styles.smuggled}>
               <PlayerText>{m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}</PlayerText>

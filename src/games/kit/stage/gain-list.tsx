@@ -3,7 +3,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { formatSigned } from '#client/ui/format.ts'
 import type { Ink } from '#client/ui/ink.ts'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName, PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/ids.ts'
 import { foldGains, type Gain, type GainRow } from './fold-gains.ts'
@@ -78,9 +78,7 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
         ) : isMine ? (
           m.kit_you()
         ) : (
-          <bdi translate="no">
-            <PlayerText>{players[0].name}</PlayerText>
-          </bdi>
+          <PlayerName>{players[0].name}</PlayerName>
         )}
         {note !== undefined && (
           <small className={styles.note} dir="auto">

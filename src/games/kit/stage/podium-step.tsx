@@ -3,7 +3,7 @@ import { cssVariables } from '#client/ui/css-variables.ts'
 import { Crown } from '#client/ui/icon/crown.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
 import { Names } from '#client/ui/names.tsx'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { GamePlayer } from '../view.ts'
 import { NAMES_IN_SENTENCE_MAX, type PodiumRank, rowsOf } from './arrange-podium.ts'
@@ -63,9 +63,7 @@ function StepNames({ players }: Pick<PodiumStepProps, 'players'>) {
     <ul className={styles.list}>
       {players.map(({ id, name }) => (
         <li key={id}>
-          <bdi translate="no">
-            <PlayerText>{name}</PlayerText>
-          </bdi>
+          <PlayerName>{name}</PlayerName>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Avatar } from '#client/ui/avatar/avatar.tsx'
 import { Card } from '#client/ui/card/card.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { joinClasses } from '#client/ui/join-classes.ts'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { GamePlayer } from '../view.ts'
 import { stayingPlayers } from './find-player.ts'
@@ -34,9 +34,7 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
             data-done={(player.isDone && !player.isGone) || undefined}
           >
             <Member player={player} />
-            <bdi translate="no" className={styles.name}>
-              <PlayerText>{player.name}</PlayerText>
-            </bdi>
+            <PlayerName className={styles.name}>{player.name}</PlayerName>
             {player.isGone ? (
               <span className={styles.left}>{m.parts_left()}</span>
             ) : (

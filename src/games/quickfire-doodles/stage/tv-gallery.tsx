@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName, PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { evenPages } from '../../kit/stage/even-pages.ts'
 import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
@@ -51,9 +51,7 @@ function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
         <PlayerText>{word ?? m.kit_hide_hidden()}</PlayerText>
       </p>
       <p className={styles.who}>
-        <bdi translate="no">
-          <PlayerText>{artist}</PlayerText>
-        </bdi>
+        <PlayerName>{artist}</PlayerName>
         {got > 0 && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
       </p>
     </li>

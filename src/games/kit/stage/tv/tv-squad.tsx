@@ -1,6 +1,6 @@
 import { Character } from '#client/ui/avatar/character.tsx'
 import { Icon } from '#client/ui/icon/icon.tsx'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import type { GamePlayer } from '../../view.ts'
 import styles from './tv-squad.module.css'
@@ -28,9 +28,7 @@ export function TvSquad({ players, activity }: TvSquadProps) {
             </span>
             <Character name={name} avatar={avatar} color={avatarColor} fillSizes="9rem" />
           </span>
-          <bdi translate="no" className={styles.name}>
-            <PlayerText>{name}</PlayerText>
-          </bdi>
+          <PlayerName className={styles.name}>{name}</PlayerName>
           <span className="sr-only">
             {activity ?? (isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing())}
           </span>

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { Button } from '#client/ui/button/button.tsx'
 import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
-import { PlayerText } from '#client/ui/player-text.tsx'
+import { PlayerName, PlayerText } from '#client/ui/player-text.tsx'
 import { m } from '#messages'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
@@ -50,9 +50,7 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
             <PlayerText>{word ?? m.kit_hide_hidden()}</PlayerText>
           </span>
           <small>
-            <bdi translate="no">
-              <PlayerText>{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</PlayerText>
-            </bdi>
+            <PlayerName>{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</PlayerName>
             {!isShamed && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
           </small>
           {isShamed && wrong.length > 0 && (
