@@ -114,7 +114,9 @@ for (const [what, control] of [
   ['a link', (page: Page) => page.locator('footer a')],
   ['a list of choices', (page: Page) => page.getByRole('combobox')],
 ] as const)
-  test(`[WIRE-255] if the page is drawn anew, ${what} keeps the focus`, async ({ newPlayer }) => {
+  test(`[WIRE-255] if React renders the page from scratch, ${what} keeps the focus`, async ({
+    newPlayer,
+  }) => {
     const { page } = await newPlayer('Noor')
     const { hydrate } = await openPrerendered(page)
     // An extension's button comes first, and a translator has changed a text.

@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test'
 /** Our own limit; WCAG 2.2 requires 24. */
 const leastTarget = 44
 
+/** Of a page's script: the box that cuts an element's text with an ellipsis; null if there is none. */
+export const cutBy = `const cutBy = (element) =>
+  element === null || getComputedStyle(element).textOverflow === 'ellipsis' ? element : cutBy(element.parentElement)`
+
 /** Texts and controls of the page beyond the screen, and horizontal scrolling. */
 export function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     ${describeElement}
-    // The box that cuts the text with an ellipsis.
-    const cutBy = (element) =>
-      element === null || getComputedStyle(element).textOverflow === 'ellipsis' ? element : cutBy(element.parentElement)
+    ${cutBy}
     const width = document.documentElement.clientWidth
     const offences = []
     const scroller = document.scrollingElement

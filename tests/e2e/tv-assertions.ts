@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { m } from '#messages'
 import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
 import type { PageLanguage } from '../../tools/build/pseudo-language.ts'
+import { cutBy } from './layout-assertions.ts'
 
 /** In rem, of a picture of 80 by 45: readable from three metres. */
 const leastLetters = 1.25
@@ -25,9 +26,7 @@ export function findTvFaults(page: Page, locale: PageLanguage = SOURCE_LANGUAGE)
     const isPainted = (element) =>
       !element.closest('.sr-only') && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
-    // An ellipsis cuts a text at the edge of its box.
-    const cutBy = (element) =>
-      element === null || getComputedStyle(element).textOverflow === 'ellipsis' ? element : cutBy(element.parentElement)
+    ${cutBy}
 
     function checkPlace(element, { left, top, right, bottom }) {
       const beyond = Math.max(clear.left - left, clear.top - top, right - clear.right, bottom - clear.bottom)

@@ -10,22 +10,22 @@ export function keepEarlyInput(root: HTMLElement): () => void {
   const fields = [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
   const forms = [...root.querySelectorAll('form')]
   let focused: Element | null = null
-  let place = -1
+  let rank = -1
   // By its classes: elements of an extension have others.
   const likeFocused = () => [...root.getElementsByClassName(focused?.className ?? '')]
   const noteFocus = () => {
     // Removed elements lose the focus without an event, or with one.
     if (!root.contains(fields[0] ?? null)) return
     focused = document.activeElement
-    place = likeFocused().findIndex((one) => one === focused)
+    rank = likeFocused().findIndex((one) => one === focused)
   }
   noteFocus()
   for (const type of ['focusin', 'focusout']) root.addEventListener(type, () => queueMicrotask(noteFocus))
 
   return () => {
     const drawn = [...root.querySelectorAll<HTMLInputElement>(FIELDS)]
-    // Kept by React unless the page was drawn anew.
-    const control = likeFocused()[place]
+    // React keeps the element unless it renders the page from scratch.
+    const control = likeFocused()[rank]
     if (control !== focused && control instanceof HTMLElement) control.focus()
     for (const [place, field] of fields.entries()) {
       const newField = drawn[place]
