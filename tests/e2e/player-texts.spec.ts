@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { PODIUM } from '#games/kit/view.ts'
+import { GameId } from '#rooms/ids.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { playingQuickly } from '../scenes/quick-game.ts'
 import { SCENE_TIME_SCALE, type Scene } from '../scenes/scene.ts'
@@ -66,5 +68,28 @@ test('[GAME-136] a name takes the width that its row has left before it is cut',
     const cut = await page.evaluate<string[]>(`[...document.querySelectorAll('main bdi')]
       .filter((name) => name.scrollWidth > name.clientWidth && name.clientWidth > 0).map((name) => name.textContent)`)
     expect(cut).toEqual([])
+  })
+})
+
+test('[GAME-139] a name from right to left stays beside its character', async ({ browser, server }) => {
+  const four = ['Noor', 'Mateo', 'Jun', names[6]]
+  const writing: Scene = {
+    name: 'relay',
+    draw: playingQuickly(v.parse(GameId, 'chain-story'), {
+      names: four,
+      name: 'Noor',
+      fits: ({ phase }) => phase === 'write',
+    }),
+  }
+  await onScene(writing, { browser, origin: server.origin }, async (page) => {
+    const starts = await page.evaluate<
+      number[]
+    >(`[...document.querySelectorAll('aside li bdi')].map((name) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(name)
+      return Math.round(letters.getBoundingClientRect().left)
+    })`)
+    expect(starts).toHaveLength(4)
+    expect(new Set(starts).size).toBe(1)
   })
 })
