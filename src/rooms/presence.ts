@@ -3,7 +3,7 @@ import type { EpochMs, PlayerId } from './ids.ts'
 /** How long after their last connection closed a player still counts as present. */
 const AWAY_AFTER_MS = 3_000
 /** How long after the first player returns to an empty room the others count as present. */
-const RETURN_WINDOW_MS = 10_000
+export const RETURN_WINDOW_MS = 10_000
 /** A longer time without any connection is an outage. Real time: the time scale does not apply. */
 export const OUTAGE_MS = 2_000
 

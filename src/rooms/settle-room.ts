@@ -2,7 +2,14 @@ import { readGame, runningGame, settleGame } from './game-lifecycle.ts'
 import type { EpochMs } from './ids.ts'
 import { makeHost, removePlayer, successorOf } from './membership.ts'
 import type { Notice } from './notice.ts'
-import { attendedSince, awaySince, isConnected, isPresent, presentUntil } from './presence.ts'
+import {
+  attendedSince,
+  awaySince,
+  isConnected,
+  isPresent,
+  presentUntil,
+  RETURN_WINDOW_MS,
+} from './presence.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Step } from './rule-context.ts'
 
@@ -15,9 +22,6 @@ export const HOST_GRACE_MS = 30_000
 export const LOBBY_AWAY_LIMIT_MS = 10 * MINUTE_MS
 /** A room without a connected player is deleted after this long. */
 export const EMPTY_LIMIT_MS = { waiting: 12 * HOUR_MS, playing: 24 * HOUR_MS } as const
-
-/** A damaged game ends this long after the first player returns, so that the others see the message too. */
-export const UNREADABLE_WAIT_MS = 3_000
 
 /** Applies all expired deadlines: of empty rooms, of absent hosts and players, and of the game. */
 export function settleRoom(record: RoomRecord, context: RuleContext): Step {
@@ -39,7 +43,7 @@ export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | nu
   const { presence, now } = context
   const reading = readGame(record, context)
   if (reading?.kind === 'newer') return null
-  if (reading?.kind === 'damaged') return unreadableEndsAt(context)
+  if (reading?.kind === 'damaged') return unreadableEndsAt(record, context)
   const running = runningGame(record, context)
   const isOccupied = isAnyoneConnected(record, context)
   let first =
@@ -62,13 +66,16 @@ function earlier(one: EpochMs | null, other: EpochMs | null): EpochMs | null {
 }
 
 function settleGameInTime(record: RoomRecord, context: RuleContext): Step {
-  const isAwaited = readGame(record, context)?.kind === 'damaged' && unreadableEndsAt(context) > context.now
+  const isAwaited =
+    readGame(record, context)?.kind === 'damaged' && unreadableEndsAt(record, context) > context.now
   return isAwaited ? { record } : settleGame(record, context)
 }
 
-function unreadableEndsAt({ presence, now, timeScale }: RuleContext): EpochMs {
+/** A damaged game waits for the players who may still return, so that all of them see why it ends. */
+function unreadableEndsAt({ players }: RoomRecord, { presence, now, timeScale }: RuleContext): EpochMs {
   const since = attendedSince(presence, now)
-  return since === null ? now : since + UNREADABLE_WAIT_MS / timeScale
+  const isAwaited = players.some((player) => presentUntil(presence, player.id, now) !== null)
+  return since !== null && isAwaited ? since + RETURN_WINDOW_MS / timeScale : now
 }
 
 function noteEmptiness(record: RoomRecord, context: RuleContext): RoomRecord {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { createRoom, gameCard, gather, numberField, selectedGame } from './actions.ts'
+import { hideEntry } from './game-actions.ts'
 import { putOnTable } from './shelf-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
@@ -122,12 +123,7 @@ test('[GAME-115] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODLE-85] [DOOD
   expect(all.bytes.length).toBeGreaterThan(one.bytes.length / 2)
 
   // The host hides what is quoted on the wall of shame.
-  const asking = host.page.getByRole('button', { name: 'Hide for everybody?' })
-  await shame.getByRole('button', { name: 'Hide the guess “a very thin sofa”' }).click()
-  await expect(async () => {
-    await asking.click({ timeout: 500 })
-    await expect(asking).toHaveCount(0, { timeout: 500 })
-  }).toPass()
+  await hideEntry(shame.getByRole('button', { name: 'Hide the guess “a very thin sofa”' }))
   for (const { page } of players) await expect(page.getByText('a very thin sofa')).toHaveCount(0)
   await phone.close()
 })

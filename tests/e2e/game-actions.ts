@@ -3,7 +3,7 @@ import type { FactOrFictionPhase } from '#games/fact-or-fiction/fact-or-fiction-
 import { expectLobbyOf, expectToast, gameCard, selectedGame } from './actions.ts'
 import type { Player } from './test.ts'
 
-/** Player actions in a game of Fact or Fiction. */
+/** Player actions in a game; those of a phase are Fact or Fiction's. */
 
 export type Phase = FactOrFictionPhase
 export type Choice = 'Fact' | 'Fiction'
@@ -169,4 +169,14 @@ export async function expectAllInLobby(players: readonly Player[]): Promise<void
 
 export async function expectPlaying(players: readonly Player[]): Promise<void> {
   for (const { page } of players) await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+}
+
+/** The host hides an entry by its key. The second press counts after a moment, and the question lapses after 5 s. */
+export async function hideEntry(key: Locator): Promise<void> {
+  const asking = key.page().getByRole('button', { name: 'Hide for everybody?' })
+  await expect(async () => {
+    if (await key.isVisible()) await key.click({ timeout: 1_000 })
+    if (await asking.isVisible()) await asking.click({ timeout: 1_000 })
+    await expect(key.or(asking)).toHaveCount(0, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
 }

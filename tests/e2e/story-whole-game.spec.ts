@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createRoom, gameCard, gather, readClipboard, selectedGame } from './actions.ts'
+import { hideEntry } from './game-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
 // Write lasts 15 s, a Read about 5 s, Vote 7 s.
@@ -100,13 +101,8 @@ async function passOn(person: Player, turn: number): Promise<void> {
 }
 
 async function hideFirstOpener(page: Page): Promise<void> {
-  const asking = page.getByRole('button', { name: 'Hide for everybody?' })
   await page.getByRole('button', { name: 'Read story 1 again' }).click()
-  await page.getByRole('button', { name: 'Hide the opener' }).click()
-  await expect(async () => {
-    await asking.click({ timeout: 500 })
-    await expect(asking).toHaveCount(0, { timeout: 500 })
-  }).toPass()
+  await hideEntry(page.getByRole('button', { name: 'Hide the opener' }))
 }
 
 async function expectTurn(players: readonly Player[], turn: number): Promise<void> {

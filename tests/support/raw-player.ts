@@ -79,6 +79,10 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     for (const listener of waiting) listener(message)
   })
   const { send, closed } = transport
+  let ending = ''
+  void closed.then((code) => {
+    ending = `; the connection was closed with ${code}`
+  })
 
   function receive<Type extends Kind>(
     type: Type,
@@ -94,7 +98,9 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
       const timeout = setTimeout(() => {
         waiting.delete(take)
         reject(
-          new Error(`no ${type} message within ${withinMs} ms; received:\n${frames.slice(-5).join('\n')}`),
+          new Error(
+            `no ${type} message within ${withinMs} ms${ending}; received:\n${frames.slice(-5).join('\n')}`,
+          ),
         )
       }, withinMs)
       const take = (message: DownMessage) => {

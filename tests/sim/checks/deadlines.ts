@@ -1,8 +1,8 @@
 import { readGame } from '#rooms/game-lifecycle.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/ids.ts'
+import { RETURN_WINDOW_MS } from '#rooms/presence.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameRows } from '#rooms/room-record.ts'
-import { UNREADABLE_WAIT_MS } from '#rooms/settle-room.ts'
 import { STORED_PRESENCE_MS } from '#server/bus/presence-fallback-bus.ts'
 import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/peer-presence.ts'
 import type { RoomHost } from '#server/rooms/room-host.ts'
@@ -113,7 +113,7 @@ export function createDeadlineCheck({
         }
         const holders = loaded.map(({ host }) => host)
         const isDamaged = readGame(record, { games })?.kind === 'damaged'
-        const waitMs = isDamaged ? UNREADABLE_WAIT_MS : 0
+        const waitMs = isDamaged ? RETURN_WINDOW_MS : 0
         // An unreadable game is due at once: its players were already waited for.
         const deadline = isDamaged ? 0 : (game?.state.phaseEndsAt ?? null)
         const turnAt = isDamaged || game === null ? null : turnTimeOf(game)
