@@ -123,6 +123,18 @@ describe('stored prompts', () => {
     }
   })
 
+  it('[ROOM-171] whose lines cannot be read are shown as none, and can be saved again', () => {
+    const room = testRoom()
+    save(room, ['One'])
+    room.record = {
+      ...room.current(),
+      prompts: room.current().prompts.map((row) => ({ ...row, lines: [] })),
+    }
+    expect(summary(room, room.host())).toEqual([])
+    expect(save(room, ['Two'])).toBe('ok')
+    expect(summary(room, room.host())).toMatchObject([{ count: 1 }])
+  })
+
   it('[ROOM-68] are read only by the host whose browser wrote them, also when it hosts again', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]

@@ -68,7 +68,9 @@ export function readPrompts(
 export function viewPrompts(record: RoomRecord, viewer: PlayerId | null): readonly PromptsSummary[] {
   if (viewer === null || viewer !== record.room.hostId) return []
   const browserKey = browserKeyOf(record, viewer)
-  return record.prompts.map((row) => ({
+  // Damaged lines are replaced by none (ROOM-171).
+  const saved = record.prompts.filter(({ lines }) => lines.length > 0)
+  return saved.map((row) => ({
     gameId: row.gameId,
     count: row.lines.length,
     isOn: row.isOn,

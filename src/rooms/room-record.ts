@@ -186,6 +186,6 @@ export interface RoomRecord {
   /** By browser key. */
   readonly eveningScores: readonly EveningScoreRow[]
   readonly game: GameRows | null
-  /** Which stored values of the room and its players were damaged and are replaced here, for the log. */
+  /** Which stored values outside the game were damaged, and are replaced or left out here, for the log. */
   readonly damage?: string
 }

@@ -232,7 +232,7 @@ describe('a batch', () => {
     ])
     expect(results).toMatchObject([
       { status: 'fulfilled', value: 'committed' },
-      { status: 'rejected', reason: { message: 'players: no row to update' } },
+      { status: 'rejected', reason: { message: 'players: no row was written' } },
     ])
     expect(await here.load(roomId('room-BCDG'))).toEqual(records[1])
   })

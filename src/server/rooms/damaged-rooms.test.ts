@@ -4,11 +4,24 @@ import { join as joinPath } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import type { CommandOf } from '#rooms/room-command.ts'
+import type { PlayerId } from '#rooms/ids.ts'
+import type { RoomRecord } from '#rooms/room-record.ts'
 import { atLeast } from '#tests/support/property-runs.ts'
 import { openSqliteStore } from '../storage/sqlite/sqlite-store.ts'
-import { tables } from '../storage/tables/tables.ts'
-import { cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import { columnsText } from '../storage/store/statement-text.ts'
+import { roomParts, tables } from '../storage/tables/tables.ts'
+import {
+  makeCommit,
+  makeEveningScore,
+  makeGame,
+  makePlayer,
+  makePrompts,
+  makeRecord,
+  makeRemoval,
+  makeSeenPrompts,
+  nextRecord,
+} from '../storage/testing/record-fixture.ts'
+import { browser, cluster, GAME, itemAt, join, ROOM, tab } from './room-cluster.test-support.ts'
 
 const dataDir = await mkdtemp(joinPath(tmpdir(), 'rumpus-damaged-'))
 const store = await openSqliteStore({ dataDir, log: { info: () => {}, error: () => {} } })
@@ -20,57 +33,91 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Every column but those by which a room is found and its commits are ordered. */
-const columns = [
-  ...tables.rooms.columns.filter(({ field }) => field !== 'id' && field !== 'version').map(named('rooms')),
-  ...tables.players.columns.map(named('players')),
-]
-
-function named(table: 'rooms' | 'players') {
-  return ({ name }: { readonly name: string }) => ({ table, name })
-}
+/** Every column but those by which a room's rows are found and its commits are ordered. */
+const columnsByTable = new Map(
+  [tables.rooms, ...roomParts].map((table) => {
+    const found = table === tables.rooms ? ['id', 'version'] : ['roomId', 'sessionId']
+    const columns = table.columns.filter(({ field }) => !found.includes(field))
+    return [table, columns.map(({ name }) => ({ table, name }))]
+  }),
+)
+const columnsOutsideGames = [...columnsByTable].flatMap(([{ parent }, columns]) =>
+  parent === 'game_sessions' ? [] : columns,
+)
 
 const someDamage = fc.record({
-  column: fc.constantFrom(...columns),
-  value: fc.constantFrom(null, '', 'x', '{', '[[]]', '{"a":[]}', 'pause', -1, 0, 1, 2, 99, 2 ** 40),
+  column: fc.constantFrom(...columnsOutsideGames),
+  value: fc.constantFrom(
+    null,
+    '',
+    'x',
+    '{',
+    '[[]]',
+    '{"a":[]}',
+    'pause',
+    -1,
+    0,
+    1,
+    2,
+    99,
+    2 ** 40,
+    2n ** 60n,
+  ),
   isPlaying: fc.boolean(),
-  /** Of the players, the place of the damaged one. */
+  /** Among the rows of the table, the place of the damaged one. */
   place: fc.nat(2),
 })
 
-type Damage = typeof someDamage extends fc.Arbitrary<infer Value> ? Value : never
+type Damage = typeof someDamage extends fc.Arbitrary<infer Value> ? Omit<Value, 'isPlaying'> : never
 
 /** Whether the engine stored it: it refuses values of another type. */
 function damage({ column: { name, table }, place, value }: Damage): boolean {
-  const row =
-    table === 'rooms'
-      ? 'select rowid from rooms'
-      : `select rowid from players order by joined_at limit 1 offset ${place}`
+  const [key, order] = [columnsText(table.key), columnsText([...table.order, ...table.key])]
+  const row = `select ${key} from ${table.name} order by ${order} limit 1 offset ${place}`
   try {
-    database.prepare(`update ${table} set ${name} = ? where rowid = (${row})`).run(value)
-    return true
+    const update = `update ${table.name} set ${name} = ? where (${key}) = (${row})`
+    return database.prepare(update).run(value).changes === 1
   } catch {
     return false
   }
 }
 
-/** A room with three players, stored by a server that is gone. */
-async function storeRoom(isPlaying: boolean): Promise<void> {
-  database.exec(`pragma foreign_keys = on; delete from rooms; delete from players; delete from retired_codes;
-    pragma foreign_keys = off`)
-  const rooms = cluster(() => store).node('a')
-  const ana = await seatIn(rooms, create)
-  for (const name of ['Bo', 'Cy', 'Di']) await seatIn(rooms, join(name))
-  if (isPlaying) {
-    const started = [
-      { type: 'selectGame', playerId: ana, gameId: GAME },
-      { type: 'startGame', playerId: ana },
-    ] as const
-    for (const command of started) await rooms.hostOf(ROOM).run(command, null)
+function deleteRooms(): void {
+  for (const { name } of [tables.retired_codes, ...columnsByTable.keys()])
+    database.exec(`delete from ${name}`)
+}
+
+/** A room with rows in each table. */
+function fullRecord(code: string): RoomRecord {
+  return {
+    ...makeRecord(code, { status: 'playing', gameSettings: { theme: 'a' }, eveningGames: 1 }),
+    players: [makePlayer(code, 'ana', { isHost: true }), makePlayer(code, 'bo'), makePlayer(code, 'cy')],
+    removals: [makeRemoval(code, 'zed')],
+    prompts: [makePrompts(code, GAME)],
+    seenPrompts: [makeSeenPrompts(code, GAME)],
+    eveningScores: [makeEveningScore(code, 'ana'), makeEveningScore(code, 'zed')],
+    game: makeGame(code),
   }
 }
 
-it('[ROOM-171] [ROOM-172] [ROOM-173] a room with a damaged column can be viewed, settled, ended, left and deleted', async () => {
+const startBy = (playerId: PlayerId) =>
+  [
+    { type: 'selectGame', playerId, gameId: GAME },
+    { type: 'startGame', playerId },
+  ] as const
+
+/** A room with three players and a removed one, stored by a server that is gone. */
+async function storeRoom(isPlaying: boolean): Promise<void> {
+  deleteRooms()
+  const { room, ...rows } = fullRecord('1')
+  const waiting = { ...room, status: 'waiting', gameSettings: null } as const
+  await store.commit(makeCommit(null, { ...rows, room: waiting, game: null }))
+  if (!isPlaying) return
+  const rooms = cluster(() => store).node('a')
+  for (const command of startBy(itemAt(rows.players, 0).id)) await rooms.hostOf(ROOM).run(command, null)
+}
+
+it('[ROOM-171] [ROOM-172] [ROOM-173] a room with a damaged column can be viewed, settled, ended, joined again, changed, left and deleted', async () => {
   let repaired = 0
   await fc.assert(
     fc.asyncProperty(someDamage, async (one) => {
@@ -91,11 +138,18 @@ it('[ROOM-171] [ROOM-172] [ROOM-173] a room with a damaged column can be viewed,
       await clock.pass(2_000)
       const [chief] = record.players.filter(({ isHost }) => isHost)
       if (chief === undefined) throw new Error('the room has no host')
-      const run = (command: CommandOf<'endGame' | 'leaveRoom'>) => host.run(command, null)
+      const run = (command: Parameters<typeof host.run>[0]) => host.run(command, null)
       if (record.room.status === 'playing')
         expect(await run({ type: 'endGame', playerId: chief.id })).toMatchObject({ ok: true })
       expect(await store.load(ROOM)).toMatchObject({ room: { status: 'waiting' } })
-      for (const { id: playerId } of record.players)
+      // The room may be locked or full: a valid value may be another one. Nothing throws.
+      for (const { playerId: removedId } of record.removals)
+        await run({ type: 'readmitPlayer', playerId: chief.id, removedId })
+      for (const name of ['ana', 'bo', 'zed']) await run(join(name))
+      const zed = (await host.read())?.players.find(({ browserKey }) => browserKey === browser('zed'))
+      if (zed !== undefined) await run({ type: 'removePlayer', playerId: chief.id, targetId: zed.id })
+      for (const command of startBy(chief.id)) await run(command)
+      for (const { id: playerId } of (await host.read())?.players ?? [])
         expect(await run({ type: 'leaveRoom', playerId, passHost: false })).toMatchObject({ ok: true })
       expect(await store.load(ROOM)).toBeNull()
       // Once for all commands, which read the room again and again.
@@ -105,3 +159,73 @@ it('[ROOM-171] [ROOM-172] [ROOM-173] a room with a damaged column can be viewed,
   )
   expect(repaired).toBeGreaterThan(0)
 })
+
+it.each([...columnsByTable])(
+  '[ROOM-55] [ROOM-171] [ROOM-173] [ROOM-174] a room with a damaged row of $name can be loaded and changed',
+  async ({ name: of }, columns) => {
+    const record = fullRecord('BCDF')
+    let damages = 0
+    async function restore(): Promise<void> {
+      deleteRooms()
+      await store.commit(makeCommit(null, record))
+    }
+    await restore()
+    for (const column of columns)
+      for (const value of ['', '{', '[[]]', 2, 2n ** 60n]) {
+        if (!damage({ column, place: 0, value })) continue
+        const loaded = await store.load(record.room.id)
+        const found = loaded?.damage ?? loaded?.game?.damage ?? ''
+        if (found.includes(`${of} `)) damages += 1
+        expect(found).not.toMatch(/browser-|snores|yak/)
+        // The player has had another seat since.
+        const removals = [{ ...makeRemoval('BCDF', 'zed-again'), browserKey: browser('zed') }]
+        const changed = nextRecord(record, { status: 'waiting' }, { removals, game: null })
+        expect(await store.commit(makeCommit(loaded, changed))).toBe('committed')
+        expect(await store.load(record.room.id)).toMatchObject(changed)
+        await restore()
+      }
+    expect(damages).toBeGreaterThan(0)
+  },
+)
+
+const [removal, prompts] = [makeRemoval('BCDF', 'zed'), makePrompts('BCDF', GAME)]
+const [seen, score] = [makeSeenPrompts('BCDF', GAME), makeEveningScore('BCDF', 'ana')]
+
+it.each<[string, string, Partial<RoomRecord>]>([
+  [
+    'room_removals set removed_at = 1 << 60',
+    'BCDF-zed: removedAt: ',
+    { removals: [{ ...removal, removedAt: 0 }] },
+  ],
+  ["room_removals set browser_key = ''", 'BCDF-zed: browserKey: ', { removals: [] }],
+  ["room_removals set player_id = ''", ': playerId: ', { removals: [] }],
+  [
+    "room_prompts set lines = 'Who snores?'",
+    `room-BCDF ${GAME}: lines: `,
+    { prompts: [{ ...prompts, lines: [] }] },
+  ],
+  ["room_prompts set game_id = ''", 'room-BCDF : gameId: ', { prompts: [] }],
+  [
+    "room_seen_prompts set prompt_ids = '[1]'",
+    `room-BCDF ${GAME}: promptIds`,
+    { seenPrompts: [{ ...seen, promptIds: [] }] },
+  ],
+  ["room_seen_prompts set game_id = ''", 'room-BCDF : gameId: ', { seenPrompts: [] }],
+  [
+    'evening_scores set points = 1 << 60',
+    'room-BCDF: points: ',
+    { eveningScores: [{ ...score, points: 0 }] },
+  ],
+  ["evening_scores set browser_key = ''", 'room-BCDF: browserKey: ', { eveningScores: [] }],
+])(
+  '[ROOM-171] [ROOM-174] a damaged row is replaced in part or left out: %s',
+  async (statement, message, read) => {
+    const record = { ...fullRecord('BCDF'), eveningScores: [score] }
+    deleteRooms()
+    await store.commit(makeCommit(null, record))
+    database.exec(`update ${statement}`)
+    const { damage: found, ...loaded } = (await store.load(record.room.id)) ?? {}
+    expect(found).toContain(`${statement.split(' ')[0]} ${message}`)
+    expect(loaded).toEqual({ ...record, ...read })
+  },
+)

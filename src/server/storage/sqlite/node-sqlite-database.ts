@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { storeFaultError } from '../store/store-fault.ts'
 import { classifySqliteError } from './sqlite-error.ts'
@@ -23,7 +23,7 @@ function prepare(database: DatabaseSync, text: string): SqliteStatement {
   const statement = mapSqliteError(() => database.prepare(text))
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => mapSqliteError(() => statement.all(...toInput(parameters))),
+    all: (parameters) => mapSqliteError(() => readAll(statement, toInput(parameters))),
     run: (parameters) => {
       // A failed statement may have made SQLite roll back the transaction already
       // (sqlite.org/lang_transaction.html).
@@ -31,6 +31,24 @@ function prepare(database: DatabaseSync, text: string): SqliteStatement {
       return mapSqliteError(() => statement.run(...toInput(parameters)))
     },
     iterate: (parameters) => statement.iterate(...toInput(parameters)),
+  }
+}
+
+/** Integers that are not safe, which only a damaged row has, are read as rounded numbers. */
+function readAll(statement: StatementSync, parameters: readonly SQLInputValue[]): unknown[] {
+  try {
+    return statement.all(...parameters)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    statement.setReadBigInts(true)
+    try {
+      const round = (value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
+      return statement
+        .all(...parameters)
+        .map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, round(value)])))
+    } finally {
+      statement.setReadBigInts(false)
+    }
   }
 }
 

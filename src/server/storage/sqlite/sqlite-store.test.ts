@@ -12,7 +12,6 @@ import {
   makeGame,
   makePlayer,
   makeRecord,
-  makeRemoval,
   NOON,
   nextRecord,
   roomId,
@@ -114,18 +113,6 @@ describe('a reopened SQLite store', () => {
 })
 
 describe('a damaged row', () => {
-  it.each([["update room_removals set browser_key = ''", 'room_removals BCDF-zed: browserKey: ']])(
-    'throws with table and id when it is loaded: %s',
-    async (statement, message) => {
-      const record = { ...makeRecord('BCDF'), game: makeGame('BCDF'), removals: [makeRemoval('BCDF', 'zed')] }
-      const { dataDir, corrupt } = await makeStored(record)
-      corrupt(statement)
-      const store = await open(dataDir)
-      await expect(store.load(roomId('room-BCDF'))).rejects.toThrow(message)
-      await store.close()
-    },
-  )
-
   it.each([
     ["update rooms set game_settings = '{'", 'rooms room-BCDF: gameSettings: '],
     ["update rooms set status = 'paused'", 'rooms room-BCDF: status: '],
@@ -187,7 +174,7 @@ describe('a SQLite store’s constraints', () => {
   const record = makeRecord('BCDF')
   it.each([
     ['max_players', nextRecord(record, { maxPlayers: 33 })],
-    ['no row to update', nextRecord(record, {}, { players: [makePlayer('BCDF', 'ghost')] })],
+    ['no row was written', nextRecord(record, {}, { players: [makePlayer('BCDF', 'ghost')] })],
   ])('refuse a commit that the rules cannot produce: %s', async (message, after) => {
     const store = await open(await makeDataDir())
     await store.commit(makeCommit(null, record))

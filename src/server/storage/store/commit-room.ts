@@ -28,11 +28,11 @@ export async function commitRoom(deps: CommitDeps, commit: RoomCommit): Promise<
   if (outcome !== 'committed' || roomChange?.op === 'delete') return outcome
   for (const change of commit.changes) {
     if (change.table === 'rooms') continue
-    // The version matched, so the rows are those that the change was made from: an update without its row is
-    // a defect.
+    // The version matched, so the rows are those that the change was made from: an update without its row, or an
+    // insert beside it, is a defect.
     const write = deps.writeOf(change, commit.basedOn)
     if ((await runWrite(deps.db, write)) !== 1n && write.statement.mustWrite)
-      throw new Error(`${tableOf(change).name}: no row to update`)
+      throw new Error(`${tableOf(change).name}: no row was written`)
   }
   return 'committed'
 }

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
-import { avatarColorOf } from '#rooms/avatars.ts'
+import { AVATAR_COLORS, avatarColorOf } from '#rooms/avatars.ts'
 import { sortByBrowser } from '#rooms/evening.ts'
 import { asId, type GameId, type PlayerId, type RoomId, type SessionId } from '#rooms/ids.ts'
-import type { GameRows, GameStateRow, PlayerRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
+import type {
+  EveningScoreRow,
+  GameRows,
+  GameStateRow,
+  PlayerRow,
+  PromptsRow,
+  RemovalRow,
+  RoomRecord,
+  RoomRow,
+  SeenPromptsRow,
+} from '#rooms/room-record.ts'
 import { sortByGame } from '#rooms/rows-by-game.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import type { RowValues } from '../tables/row-encoder.ts'
@@ -14,24 +24,34 @@ import { gameTables, tables } from '../tables/tables.ts'
 type RowsOf = (table: Table) => readonly unknown[]
 
 /**
- * The record of these rows. Damaged values of the room and its players are replaced, so that the room can be
- * viewed, left and ended (ROOM-171).
+ * The record of these rows. Damaged values outside the game are replaced, so that the room can be viewed, left and
+ * ended (ROOM-171).
  */
 export function readRecord(read: RowReader, room: unknown, rowsOf: RowsOf): RoomRecord {
-  const readAll = <Row extends RowSchema>(table: Table<string, Row>) =>
-    rowsOf(table).map((row) => read(table, row))
-  const game = readGame(read, rowsOf)
   const damages: string[] = []
   const report = (damage: string) => damages.push(damage)
+  /** Without the rows with a damaged value that nothing replaces. */
+  const readAll = <Row extends RowSchema>(
+    table: Table<string, Row>,
+    valuesOf: (row: unknown) => RowValues,
+  ): readonly v.InferOutput<Row>[] =>
+    rowsOf(table).flatMap((row) => {
+      try {
+        return [read(table, row, { values: valuesOf(row), report })]
+      } catch (error) {
+        report(error instanceof Error ? error.message : String(error))
+        return []
+      }
+    })
+  const game = readGame(read, rowsOf)
   const status = game === null ? 'waiting' : 'playing'
   const row = read(tables.rooms, room, { values: { ...ROOM_REPAIRS, status }, report })
-  const players = rowsOf(tables.players).flatMap((player) => readPlayer(read, player, report))
   return {
-    ...withOneHost(row, players, report),
-    removals: readAll(tables.room_removals),
-    prompts: sortByGame(readAll(tables.room_prompts)),
-    seenPrompts: sortByGame(readAll(tables.room_seen_prompts)),
-    eveningScores: sortByBrowser(readAll(tables.evening_scores)),
+    ...withOneHost(row, readAll(tables.players, playerRepairs), report),
+    removals: readAll(tables.room_removals, () => REMOVAL_REPAIRS),
+    prompts: sortByGame(readAll(tables.room_prompts, () => PROMPTS_REPAIRS)),
+    seenPrompts: sortByGame(readAll(tables.room_seen_prompts, () => SEEN_PROMPTS_REPAIRS)),
+    eveningScores: sortByBrowser(readAll(tables.evening_scores, () => SCORE_REPAIRS)),
     game,
     ...(damages.length > 0 && { damage: damages.join('; ') }),
   }
@@ -57,10 +77,10 @@ const ROOM_REPAIRS = {
   emptySince: null,
 } satisfies Record<Exclude<keyof RoomRow, 'id' | 'status' | 'version'>, unknown>
 
-/** Nothing for a player whose key cannot be read: no statement could change the row. */
-function readPlayer(read: RowReader, row: unknown, report: (damage: string) => void): readonly PlayerRow[] {
-  const { id } = v.parse(v.object({ id: v.pipe(v.unknown(), v.transform(String), asId<PlayerId>()) }), row)
-  const values = {
+/** Without the id: no statement could change the row. */
+function playerRepairs(row: unknown) {
+  const { id } = v.parse(v.object({ id: anyText<PlayerId>() }), row)
+  return {
     // No browser's key, so the player is away from now on.
     browserKey: `damaged ${id}`,
     name: '?',
@@ -71,13 +91,35 @@ function readPlayer(read: RowReader, row: unknown, report: (damage: string) => v
     voteForGame: null,
     wantsMore: false,
   } satisfies Record<Exclude<keyof PlayerRow, 'id' | 'roomId'>, unknown>
-  try {
-    return [read(tables.players, row, { values, report })]
-  } catch (error) {
-    report(error instanceof Error ? error.message : String(error))
-    return []
-  }
 }
+
+/** Without the browser's key: a removal of no browser has no effect. */
+const REMOVAL_REPAIRS = {
+  name: '?',
+  removedAt: 0,
+} satisfies Record<Exclude<keyof RemovalRow, 'playerId' | 'roomId' | 'browserKey'>, unknown>
+
+const PROMPTS_REPAIRS = {
+  // No browser's key, so nobody may read the lines.
+  browserKey: 'damaged',
+  lines: [],
+  isOn: false,
+} satisfies Record<Exclude<keyof PromptsRow, 'roomId' | 'gameId'>, unknown>
+
+const SEEN_PROMPTS_REPAIRS = {
+  promptIds: [],
+} satisfies Record<Exclude<keyof SeenPromptsRow, 'roomId' | 'gameId'>, unknown>
+
+const SCORE_REPAIRS = {
+  playerId: 'damaged',
+  name: '?',
+  avatar: null,
+  avatarColor: AVATAR_COLORS[0],
+  games: 0,
+  points: 0,
+  crowns: 0,
+  lastPoints: null,
+} satisfies Record<Exclude<keyof EveningScoreRow, 'roomId' | 'browserKey'>, unknown>
 
 /** The room with exactly one host: without one, nobody could end a game. */
 function withOneHost(

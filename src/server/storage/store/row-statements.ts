@@ -4,7 +4,7 @@ import { createRowEncoder, type RowValues, type SqlValue } from '../tables/row-e
 import { type Column, findColumn, type Table } from '../tables/table.ts'
 import { tableOf, tables } from '../tables/tables.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
-import { insertText, matchText, setText } from './statement-text.ts'
+import { insertText, matchText, replaceText, setText } from './statement-text.ts'
 
 export interface Statement {
   readonly text: string
@@ -37,8 +37,16 @@ export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'paramete
   const deletesByTable = new Map<Table, Statement>()
 
   function insertInto(table: Table): Prepared {
-    const statement = { text: insertText(table, dialect), mustWrite: true }
-    const prepared = { statement, encode: createRowEncoder(table.columns, dialect.bind) }
+    const { columns, key, name, parent, unique } = table
+    const [same] = unique
+    // A row whose key cannot be read has been left out of the record (ROOM-172), so it must not be in the way.
+    const unreadable = key.map((column) => `${name}.${column.name} = ''`).join(' and ')
+    const replacement =
+      parent === null || same === undefined
+        ? ''
+        : `${replaceText({ columns, key: same })} where ${unreadable}`
+    const statement = { text: `${insertText(table, dialect)} ${replacement}`, mustWrite: true }
+    const prepared = { statement, encode: createRowEncoder(columns, dialect.bind) }
     insertsByTable.set(table, prepared)
     return prepared
   }

@@ -14,8 +14,8 @@ export function insertText(table: Table, dialect: Parameters, rows = 1): string 
   return `insert into ${table.name} (${columnsText(columns)}) values ${values.join(', ')}`
 }
 
-/** Appended to an insert: a stored row with the same key gets the new row's values. */
-export function replaceText({ columns, key }: Table): string {
+/** Appended to an insert: a stored row with the same values in `key` gets the new row's values. */
+export function replaceText({ columns, key }: Pick<Table, 'columns' | 'key'>): string {
   const set = columns
     .filter((column) => !key.includes(column))
     .map(({ name }) => `${name} = excluded.${name}`)

@@ -82,9 +82,13 @@ function decode(table: Table, decoders: readonly Decoder[], row: Values, repaire
   return values
 }
 
-/** The message identifies the row by its key and omits its values: logs must not contain players' texts. */
+/**
+ * The message identifies the row by its key and omits its values: logs must not contain players' texts. A browser's key
+ * is omitted too.
+ */
 function rowError(table: Table, row: unknown, path: string, issue: v.BaseIssue<unknown>): RowError {
-  const key = isObject(row) ? table.key.map(({ field }) => row[field]).join(' ') : 'row'
+  const named = table.key.filter(({ field }) => field !== 'browserKey')
+  const key = isObject(row) ? named.map(({ field }) => row[field]).join(' ') : 'row'
   const [field = path] = path.split('.')
   return new RowError(field, `${table.name} ${key}: ${path}: expected ${issue.expected ?? issue.type}`)
 }
