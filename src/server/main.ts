@@ -1,13 +1,10 @@
 import { format } from 'node:util'
-import { readConfig } from './config.ts'
 import { createLog } from './observability/create-log.ts'
 import { DiskHungError } from './storage/sqlite/data-folder.ts'
 
 const UNGRACEFUL = 'Rumpus did not stop in good order'
 
-const config = readConfig(process.env)
-if (!config.ok) giveUp(config.problem)
-const log = createLog(config.config.logLevel)
+const log = createLog('info')
 // Node's own listener prints them as text.
 process.removeAllListeners('warning')
 process.on('warning', (warning) => log.warn({ err: warning }, 'warning of Node'))
@@ -20,9 +17,13 @@ process.on('uncaughtException', (error, origin) => {
   process.exit(1)
 })
 try {
-  // From here on, so that warnings while its modules are loaded are in the log.
+  // From here on, so that warnings while the modules are loaded are in the log, and a missing one is one line.
+  const { readConfig } = await import('./config.ts')
+  const read = readConfig(process.env)
+  if (!read.ok) giveUp(read.problem)
+  log.level = read.config.logLevel
   const { startServer } = await import('./start-server.ts')
-  const server = await startServer(config.config, log)
+  const server = await startServer(read.config, log)
   process.stdout.write(`Rumpus is on ${server.url}\n`)
   stopOn(['SIGINT', 'SIGTERM'], server.stop)
 } catch (error) {

@@ -46,28 +46,62 @@ it('a server whose port is taken fails to start with one line that names PORT', 
   )
 })
 
+/** A script for Node's `--require`, as `--import` would delay warnings until the modules are loaded. */
+async function writePreload(script: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'rumpus-preload-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'preload.cjs')
+  await writeFile(
+    file,
+    `const { registerHooks } = require('node:module')
+    const { isMainThread } = require('node:worker_threads')
+    ${script}`,
+  )
+  return file
+}
+
 it('[WIRE-286] [WIRE-238] warnings of Node and prints of a library are lines of the log in JSON', async () => {
-  const warn = `import { registerHooks } from 'node:module'
-    import { isMainThread } from 'node:worker_threads'
+  const file = await writePreload(`
     const kind = isMainThread ? 'odd' : 'odd-in-a-thread'
     setInterval(() => process.emitWarning(kind, 'DeprecationWarning'), 200).unref()
-    if (isMainThread) setTimeout(() => console.log('reader closed', new Error('cut')), 1_500).unref()
-    if (isMainThread) registerHooks({
+    setTimeout(() => console.log(kind + ' print', new Error('cut')), 1_500).unref()
+    registerHooks({
       load(url, context, next) {
-        if (url.endsWith('/start-server.ts')) process.emitWarning('odd-while-loading')
+        const [name] = /(config|start-server|sqlite-session)(?=\\.ts$)/.exec(url) ?? []
+        if (name) process.emitWarning(kind + ' while loading ' + name)
         return next(url, context)
       }
-    })`
-  const server = await startServer(
-    { LOG_LEVEL: 'info' },
-    { nodeArguments: ['--import', `data:text/javascript,${encodeURIComponent(warn)}`] },
-  )
+    })`)
+  const server = await startServer({ LOG_LEVEL: 'info' }, { nodeArguments: ['--require', file] })
   onTestFinished(server.dispose)
-  for (const part of ['odd"', 'odd-in-a-thread"', 'odd-while-loading"', 'reader closed'])
+  for (const part of [
+    'odd"',
+    'odd while loading config"',
+    'odd while loading start-server"',
+    'odd print',
+    'odd-in-a-thread"',
+    'odd-in-a-thread while loading sqlite-session',
+    'odd-in-a-thread print',
+  ])
     await expect.poll(server.logs, { timeout: 5_000 }).toContain(part)
   const lines = server.logs().trim().split('\n')
   expect(lines.filter((line) => !line.startsWith('{') && !line.startsWith('Rumpus is on'))).toEqual([])
 })
+
+it.each(['server/config', 'server/start-server', 'sqlite/sqlite-session'])(
+  '[WIRE-240] a server whose module %s cannot be found fails to start with one line that names it',
+  async (name) => {
+    const file = await writePreload(`registerHooks({
+      load(url, context, next) {
+        if (url.endsWith('/${name}.ts')) throw new Error('no module ' + url)
+        return next(url, context)
+      }
+    })`)
+    expect(await failureOf({}, ['env', `NODE_OPTIONS=--require ${file}`])).toMatch(
+      new RegExp(`^Rumpus cannot run: no module file:.*/${name}.ts$`),
+    )
+  },
+)
 
 it.runIf(process.getuid?.() === 0).each(['rumpus.db', 'rumpus.db.lock'])(
   '[WIRE-239] a server whose file %s belongs to another user fails to start with one line that names both',

@@ -21,11 +21,10 @@ export interface FileOpening {
   readonly notices: readonly FileNotice[]
 }
 
-/** A message of the database's thread: first the result of opening, then the replies to calls; at any time a warning of Node. */
+/** A message of the database's thread: first the result of opening, then the replies to calls. */
 export type SqliteMessage =
   | { readonly kind: 'opened'; readonly opening: FileOpening }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'warning'; readonly name: string; readonly message: string }
   | { readonly kind: 'replies'; readonly replies: readonly SqliteReply[] }
 
 export type SqliteReply =

@@ -26,7 +26,14 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     name: 'sqlite',
     workerData: { file, lockWaitMs } satisfies SqliteWorkerData,
+    stdout: true,
+    stderr: true,
   })
+  // Node's warnings, also while the thread's modules are loaded, and what a library prints.
+  for (const stream of [worker.stdout, worker.stderr])
+    stream
+      .setEncoding('utf8')
+      .on('data', (text: string) => process.emitWarning(text.trimEnd(), 'DatabaseThread'))
   const opening = Promise.withResolvers<FileOpening>()
   const end = Promise.withResolvers<Error | null>()
   const pending = new Map<number, Pending>()
@@ -39,7 +46,6 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   worker.on('message', (message: SqliteMessage) => {
     if (message.kind === 'opened') return opening.resolve(message.opening)
     if (message.kind === 'refused') return opening.reject(new Error(message.message))
-    if (message.kind === 'warning') return process.emitWarning(message.message, message.name)
     // Under `node --watch` Node itself sends the names of the thread's files over this channel.
     if (message.kind !== 'replies') return
     for (const reply of message.replies) {
@@ -51,6 +57,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   })
   worker.on('error', (error) => {
     crash = error
+    opening.reject(error)
   })
   worker.on('exit', () => {
     failure = new Error(isClosing ? 'the database is closed' : 'the database thread has stopped', {

@@ -6,11 +6,6 @@ import { openSqliteSession } from './sqlite-session.ts'
 // The database's thread. Only it accesses the file, so a slow disk does not block the event loop that serves
 // players.
 
-// Of the thread itself, Node prints them as text.
-process.removeAllListeners('warning')
-process.on('warning', ({ message, name }) =>
-  parentPort?.postMessage({ kind: 'warning', message, name } satisfies SqliteMessage),
-)
 if (parentPort === null) throw new Error('sqlite-worker runs as a worker thread only')
 await serve(parentPort, workerData as SqliteWorkerData)
 
