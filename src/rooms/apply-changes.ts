@@ -23,7 +23,9 @@ function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord |
     const key = op === 'delete' ? change.key : change.row.id
     if (op === 'insert') return { ...record, players: [...record.players, change.row] }
     if (op === 'delete') return { ...record, players: record.players.filter((row) => row.id !== key) }
-    return { ...record, players: record.players.map((row) => (row.id === key ? change.row : row)) }
+    const players = record.players.map((row) => (row.id === key ? change.row : row))
+    const isOrdered = !change.changed.includes('joinedAt')
+    return { ...record, players: isOrdered ? players : players.toSorted((a, b) => a.joinedAt - b.joinedAt) }
   }
   if (change.table === 'room_removals') {
     const { removals } = record

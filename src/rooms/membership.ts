@@ -1,6 +1,6 @@
 import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
-import type { BrowserKey, PlayerId, RoomId } from './ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomId } from './ids.ts'
 import { languageFor } from './languages.ts'
 import { cleanPlayerName, cleanText, uniquePlayerName } from './names.ts'
 import type { Notice } from './notice.ts'
@@ -67,8 +67,13 @@ export function joinRoom(
   const name = cleanPlayerName(command.playerName)
   if (name === '') return refuse({ code: 'name-required' })
   const own = record.players.find((player) => player.browserKey === command.browserKey)
-  if (own !== undefined)
-    return accept({ record: renamePlayer(record, own, name), answer: seatOf(record, own.id) })
+  if (own !== undefined) {
+    const renamed = renamePlayer(record, own, name)
+    return accept({
+      record: makeNewestSeat(renamed, own.id, command, context),
+      answer: seatOf(record, own.id),
+    })
+  }
   if (record.room.status === 'playing') return refuse({ code: 'game-in-progress' })
   if (record.players.length >= record.room.maxPlayers) return refuse({ code: 'room-full' })
   const player = newPlayer(record.room.id, command, name, record, context)
@@ -92,12 +97,33 @@ function renamePlayer(record: RoomRecord, own: PlayerRow, requestedName: string)
   return { ...record, players }
 }
 
+/** After a failure the browser may have a newer seat elsewhere. The one that it returns to is the newest from now on. */
+function makeNewestSeat(
+  record: RoomRecord,
+  playerId: PlayerId,
+  { joinedAfter = 0 }: CommandOf<'joinRoom'>,
+  { now }: RuleContext,
+): RoomRecord {
+  const own = record.players.find(({ id }) => id === playerId)
+  if (own === undefined || own.joinedAt >= joinedAfter) return record
+  const others = record.players.filter((player) => player !== own)
+  return { ...record, players: [...others, { ...own, joinedAt: joinTime(others, joinedAfter, now) }] }
+}
+
+/** Strictly later than the other players and than the browser's last seat, so that both orders are total. */
+function joinTime(others: readonly PlayerRow[], joinedAfter: EpochMs, now: EpochMs): EpochMs {
+  return Math.max(now, (others.at(-1)?.joinedAt ?? 0) + 1, joinedAfter + 1)
+}
+
 /** Gives up the seat. A leaving host is succeeded; the room is deleted with its last player. */
 export function leaveRoom(record: RoomRecord, command: CommandOf<'leaveRoom'>, context: RuleContext): Ruling {
-  const others = record.players.filter((player) => player.id !== command.playerId)
+  const { joinedAt, playerId } = command
+  const leaver = record.players.find(({ id }) => id === playerId)
+  if (joinedAt !== undefined && joinedAt !== leaver?.joinedAt) return acceptStep({ record })
+  const others = record.players.filter((player) => player.id !== playerId)
   if (others.length === 0)
     return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : acceptStep({ record: null })
-  return acceptStep(removePlayer(record, command.playerId, 'left', context))
+  return acceptStep(removePlayer(record, playerId, 'left', context))
 }
 
 /** Makes a chosen player the host. */
@@ -175,8 +201,7 @@ function newPlayer(
     isHost: false,
     avatar: pickAvatar(new Set(others.map((player) => player.avatar)), context.randomInt),
     avatarColor: avatarColorOf(id),
-    // Strictly later than the other players and than the browser's last seat, so that both orders are total.
-    joinedAt: Math.max(context.now, (others.at(-1)?.joinedAt ?? 0) + 1, joinedAfter + 1),
+    joinedAt: joinTime(others, joinedAfter, context.now),
     voteForGame: null,
     wantsMore: false,
   }

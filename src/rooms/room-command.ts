@@ -11,10 +11,17 @@ interface Newcomer {
 /** The input of each rule: the arguments of the command without the room's id, and what the server adds. */
 interface Inputs
   extends Readonly<{
-    [Name in Exclude<PlayerCommandName, 'renewInvite' | 'savePrompts'>]: Omit<CommandArgs<Name>, 'roomId'>
+    [Name in Exclude<PlayerCommandName, 'leaveRoom' | 'renewInvite' | 'savePrompts'>]: Omit<
+      CommandArgs<Name>,
+      'roomId'
+    >
   }> {
   readonly createRoom: CommandArgs<'createRoom'> & Newcomer & { readonly roomId: RoomId }
   readonly joinRoom: Omit<CommandArgs<'joinRoom'>, 'code'> & Newcomer
+  readonly leaveRoom: Omit<CommandArgs<'leaveRoom'>, 'roomId'> & {
+    /** Of a seat that the server leaves for a newer one. If the browser has returned to it since, it keeps it. */
+    readonly joinedAt?: EpochMs
+  }
   /** The server draws `code`. */
   readonly renewInvite: Omit<CommandArgs<'renewInvite'>, 'roomId'> & { readonly code: RoomCode }
   /** The server puts the uploaded lines in place of the upload's id. */

@@ -3,6 +3,7 @@ import type { Shelf } from '#rooms/table-games.ts'
 import { startPollLoop } from '../bus/poll-loop.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
 import { ROOMS_LIMIT } from '../storage/store/retention.ts'
+import type { Seat } from '../storage/store/room-store.ts'
 import { RoomHost } from './room-host.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
@@ -24,6 +25,8 @@ export interface RoomDirectory {
    * store has to be asked.
    */
   readonly findOpen: (code: RoomCode) => RoomId | null
+  /** Leaves a seat whose browser has a newer one, unless the browser has returned to it since this one was read. */
+  readonly leaveSurplus: (seat: Seat) => Promise<unknown>
   readonly size: () => number
   /** The number of subscribers of all rooms on this node. */
   readonly subscriberCount: () => number
@@ -73,14 +76,16 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     if (roomIdsByCode.get(code) === roomId) roomIdsByCode.delete(code)
   }
 
+  function hostOf(roomId: RoomId): RoomHost {
+    const loaded = hosts.get(roomId)
+    if (loaded !== undefined) return loaded
+    const host = new RoomHost(roomId, deps, unload)
+    hosts.set(roomId, host)
+    return host
+  }
+
   return {
-    hostOf: (roomId) => {
-      const loaded = hosts.get(roomId)
-      if (loaded !== undefined) return loaded
-      const host = new RoomHost(roomId, deps, unload)
-      hosts.set(roomId, host)
-      return host
-    },
+    hostOf,
     shelf: deps,
     isShared: deps.bus.isShared,
     isLoaded: (roomId) => hosts.has(roomId),
@@ -94,6 +99,8 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
       const roomId = roomIdsByCode.get(code)
       return roomId !== undefined && hosts.get(roomId)?.isOpenAs(code) ? roomId : null
     },
+    leaveSurplus: ({ joinedAt, playerId, roomId }) =>
+      hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false, joinedAt }, null),
     size: () => hosts.size,
     subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),
     watcherCount: () => [...hosts.values()].reduce((sum, host) => sum + host.watcherCount(), 0),

@@ -105,7 +105,7 @@ export function createRoomService(deps: {
 
   /**
    * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If
-   * another node takes one at the same time, both read all seats and keep the same one. On a single node,
+   * another node takes one at the same time, both read all seats and keep the newest one. On a single node,
    * nobody else takes one. Failing to leave a seat does not fail the call: the sweeper leaves it later.
    */
   async function takeSeat(
@@ -119,20 +119,16 @@ export function createRoomService(deps: {
     rooms.noteCode(roomId, taken.value.roomCode)
     if (seatsBefore.length === 0 && !rooms.isShared) return taken
     try {
-      await leaveOthers(origin.browserKey, rooms.isShared ? null : taken.value.playerId)
+      await leaveAllButNewest(origin.browserKey)
     } catch (error) {
       report(error, 'the other seats of a browser could not be left')
     }
     return taken
   }
 
-  /** Leaves all seats but this one, or but the newest. A browser that returns to a seat may have a newer one. */
-  async function leaveOthers(browserKey: BrowserKey, kept: PlayerId | null): Promise<void> {
-    const seats = await store.findSeats(browserKey)
-    // The answer of a repeated command may name a seat that was left since.
-    const keptSeat = seats.find(({ playerId }) => playerId === kept) ?? seats[0]
-    for (const { playerId, roomId } of seats.filter((seat) => seat !== keptSeat))
-      await rooms.hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false }, null)
+  async function leaveAllButNewest(browserKey: BrowserKey): Promise<void> {
+    const [, ...others] = await store.findSeats(browserKey)
+    for (const seat of others) await rooms.leaveSurplus(seat)
   }
 
   async function createRoom(

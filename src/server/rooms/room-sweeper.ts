@@ -34,9 +34,9 @@ export function startRoomSweeper(deps: {
       const isPlayed = rooms.isLoaded(roomId) && rooms.hostOf(roomId).subscriberCount() > 0
       if (!isPlayed) await attempt(() => rooms.hostOf(roomId).settle())
     }
-    for (const { playerId, roomId } of await store.findSurplusSeats()) {
+    for (const seat of await store.findSurplusSeats()) {
       if (isStopped) return
-      await attempt(() => rooms.hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false }, null))
+      await attempt(() => rooms.leaveSurplus(seat))
     }
   }
 

@@ -78,6 +78,18 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
       origin(browserKey, commandId),
       NO_INPUTS,
     )
+  /** The store fails between taking the seat and leaving the others. */
+  async function joinWithoutLeaving(browserKey: BrowserKey, code: RoomCode) {
+    const { findSeats } = memoryStore
+    const isLost = [false, true]
+    memoryStore.findSeats = async (key) => {
+      if (isLost.shift() === true) throw new Error('the connection broke')
+      return findSeats(key)
+    }
+    const answer = await join(browserKey, code)
+    memoryStore.findSeats = findSeats
+    return answer
+  }
   const resize = (room: Awaited<ReturnType<typeof create>>, host: BrowserKey, maxPlayers: number) =>
     at(0).answer(
       { ...call, call: 'resizeRoom', args: { roomId: room.roomId, playerId: room.playerId, maxPlayers } },
@@ -96,9 +108,9 @@ function openNodes(count: number, pass: () => Promise<void> = async () => {}) {
     await sweeper.stop()
   }
   return {
-    memoryStore,
     create,
     join,
+    joinWithoutLeaving,
     leave,
     reports,
     resize,
@@ -131,15 +143,18 @@ describe('one browser', () => {
       fc.asyncProperty(
         fc.scheduler(),
         fc.array(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 3 })), { minLength: 2, maxLength: 6 }),
-        async (scheduler, asks) => {
+        fc.boolean(),
+        async (scheduler, asks, hasTwo) => {
           let isFree = true
           const nodes = openNodes(
             3,
             async () => void (isFree || (await scheduler.schedule(Promise.resolve()))),
           )
           const { create, join, seatsOf } = nodes
-          const rooms = [await create(other('bo')), await create(other('cy')), await create(other('di'))]
-          await join(ana, rooms[0]!.roomCode)
+          const [one, two] = [await create(other('bo')), await create(other('cy'))]
+          const rooms = [one, two, await create(other('di'))]
+          await join(ana, one.roomCode)
+          if (hasTwo) await nodes.joinWithoutLeaving(ana, two.roomCode)
           isFree = false
           const answers = await scheduler.waitFor(
             Promise.all(
@@ -151,7 +166,7 @@ describe('one browser', () => {
           )
           expect(answers).toHaveLength(asks.length)
           expect(await seatsOf(ana)).toHaveLength(1)
-          expect(nodes.reports).toEqual([])
+          expect(nodes.reports).toEqual(hasTwo ? [new Error('the connection broke')] : [])
         },
       ),
     )
@@ -179,39 +194,34 @@ describe('one browser', () => {
 })
 
 it('[WIRE-121] a browser with two seats after a failure keeps the newest one in the next sweep', async () => {
-  const { create, join, memoryStore, reports, seatsOf, startSweep } = openNodes(1)
+  const { create, join, joinWithoutLeaving, reports, seatsOf, startSweep } = openNodes(1)
   const [one, two] = [await create(other('bo')), await create(other('cy'))]
   await join(ana, one.roomCode)
-  const { findSeats } = memoryStore
-  const isLost = [false, true]
-  memoryStore.findSeats = async (key) => {
-    if (isLost.shift() === true) throw new Error('the connection broke')
-    return findSeats(key)
-  }
-  expect(await join(ana, two.roomCode)).toMatchObject({ ok: true })
+  expect(await joinWithoutLeaving(ana, two.roomCode)).toMatchObject({ ok: true })
   expect(reports).toEqual([new Error('the connection broke')])
   expect(await seatsOf(ana)).toHaveLength(2)
   await startSweep()
   expect(await seatsOf(ana)).toMatchObject([{ roomId: two.roomId }])
 })
 
-it('[WIRE-201] a browser with two seats after a failure keeps the older one if it returns to it', async () => {
-  const { create, join, memoryStore, seatsOf, startSweep } = openNodes(1)
-  const [one, two] = [await create(other('bo')), await create(other('cy'))]
-  const first = await join(ana, one.roomCode)
-  const { findSeats } = memoryStore
-  const isLost = [false, true]
-  memoryStore.findSeats = async (key) => {
-    if (isLost.shift() === true) throw new Error('the connection broke')
-    return findSeats(key)
-  }
-  await join(ana, two.roomCode)
-  expect(await seatsOf(ana)).toHaveLength(2)
-  expect(await join(ana, one.roomCode)).toEqual(first)
-  expect(await seatsOf(ana)).toMatchObject([{ roomId: one.roomId }])
-  await startSweep()
-  expect(await seatsOf(ana)).toMatchObject([{ roomId: one.roomId }])
-})
+it.each([
+  { nodes: 1, node: 0 },
+  { nodes: 2, node: 0 },
+  { nodes: 2, node: 1 },
+])(
+  '[WIRE-201] a browser with two seats after a failure keeps the older one if it returns to it on node $node of $nodes',
+  async ({ node, nodes }) => {
+    const { create, join, joinWithoutLeaving, seatsOf, startSweep } = openNodes(nodes)
+    const [one, two] = [await create(other('bo')), await create(other('cy'))]
+    const first = await join(ana, one.roomCode)
+    await joinWithoutLeaving(ana, two.roomCode)
+    expect(await seatsOf(ana)).toHaveLength(2)
+    expect(await join(ana, one.roomCode, node)).toEqual(first)
+    expect(await seatsOf(ana)).toMatchObject([{ roomId: one.roomId }])
+    await startSweep()
+    expect(await seatsOf(ana)).toMatchObject([{ roomId: one.roomId }])
+  },
+)
 
 describe('a repeated join', () => {
   it('[WIRE-7] gets the first answer again, even after the browser took another seat in that room', async () => {
