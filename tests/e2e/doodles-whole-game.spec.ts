@@ -5,8 +5,8 @@ import { hideEntry } from './game-actions.ts'
 import { putOnTable } from './shelf-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
-// Draw lasts 13 s, Guess 10 s, Answer 3 s.
-test.use({ serverEnvironment: { TIME_SCALE: '1.5' } })
+// Draw lasts 20 s, Guess 15 s, Answer 5 s.
+test.use({ serverEnvironment: { TIME_SCALE: '1' } })
 
 const GAME = 'Quickfire Doodles'
 /** The first eight bytes of every PNG. */
@@ -17,7 +17,7 @@ test('[GAME-115] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODLE-85] [DOOD
   newPlayer,
   server,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const phone = await browser.newContext({
     baseURL: server.origin,
     viewport: { width: 390, height: 844 },

@@ -6,7 +6,7 @@ import { FAULT_NAMES, findingOf } from './planted-faults.ts'
 import { REGRESSION_GAMES, REGRESSION_SEEDS } from './regression-seeds.ts'
 import { freshSeed, replayCommand, type SimulationOptions, simulate } from './simulation.ts'
 
-const SEEDS = 200
+const SEEDS = 80
 /** Other seeds in every run, to find faults that the fixed seeds never meet. */
 const FRESH_SEEDS = 20
 const SEEDS_PER_TEST = 20

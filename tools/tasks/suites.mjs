@@ -6,7 +6,7 @@ import { ensurePseudoPages, root } from './set-up.mjs'
 import { addTallies, readPlaywrightTally, readVitestTally, tallySteps } from './tally.mjs'
 import { playwrightStep, vitestStep } from './test-runners.mjs'
 
-const SLICES = 3
+const SLICES = 6
 
 /** Every suite, one after the other; of the screens, a slice. */
 export async function runAllSuites({ node, browser }) {
