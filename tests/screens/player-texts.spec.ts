@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { PODIUM } from '#games/kit/view.ts'
 import { GameId } from '#rooms/ids.ts'
+import { findLoneLetters } from '../e2e/layout-assertions.ts'
+import { expect, test } from '../e2e/test.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { playingQuickly } from '../scenes/quick-game.ts'
 import { SCENE_TIME_SCALE, type Scene } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-import { findLoneLetters } from './layout-assertions.ts'
-import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../e2e/test.ts'
 import { scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: 'off' })
 test.describe.configure({ mode: 'parallel' })

@@ -1,8 +1,8 @@
+import { inLanguage } from '../e2e/in-language.ts'
+import { expect, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-import { inLanguage } from './in-language.ts'
-import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import factOrFictionDefinition from '#games/fact-or-fiction/definition.ts'
 import { registeredGames } from '#games/games.ts'
 import { PODIUM } from '#games/kit/view.ts'
+import { expect, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
-import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: 'off' })
 test.describe.configure({ mode: 'parallel' })

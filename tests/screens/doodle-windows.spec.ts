@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { findCoveredPictures } from '../e2e/layout-assertions.ts'
+import { expect, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-import { findCoveredPictures } from './layout-assertions.ts'
-import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 test.describe.configure({ mode: 'parallel' })
