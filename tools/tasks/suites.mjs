@@ -32,7 +32,7 @@ export async function runScreens({ node, browser, only = [], environment = {} })
   return runPlaywright(node, browser, 'screens', { only, environment })
 }
 
-/** A part of the screens, another one for each commit: all of them take a quarter of an hour. */
+/** A part of the screens, another one for each commit: all of them take half an hour. */
 async function chooseSlice() {
   const { ok, stdout } = await runStep({ command: 'git', args: ['rev-parse', 'HEAD'], cwd: root })
   const slice = ok ? 1 + (Number.parseInt(stdout.slice(0, 8), 16) % SLICES) : 1
