@@ -67,13 +67,11 @@ export function joinRoom(
   const name = cleanPlayerName(command.playerName)
   if (name === '') return refuse({ code: 'name-required' })
   const own = record.players.find((player) => player.browserKey === command.browserKey)
-  if (own !== undefined) {
-    const renamed = renamePlayer(record, own, name)
+  if (own !== undefined)
     return accept({
-      record: makeNewestSeat(renamed, own.id, command, context),
+      record: returnToSeat(record, own, { ...command, playerName: name }, context),
       answer: seatOf(record, own.id),
     })
-  }
   if (record.room.status === 'playing') return refuse({ code: 'game-in-progress' })
   if (record.players.length >= record.room.maxPlayers) return refuse({ code: 'room-full' })
   const player = newPlayer(record.room.id, command, name, record, context)
@@ -90,24 +88,23 @@ function takenNames({ eveningScores, players, room }: RoomRecord, browserKey: Br
   return [...players, ...scores].filter((row) => row.browserKey !== browserKey).map(({ name }) => name)
 }
 
-/** Renames the player in the room only: a game keeps the names from its start. */
-function renamePlayer(record: RoomRecord, own: PlayerRow, requestedName: string): RoomRecord {
-  const name = uniquePlayerName(requestedName, takenNames(record, own.browserKey))
-  const players = record.players.map((player) => (player === own ? { ...player, name } : player))
-  return { ...record, players }
-}
-
-/** After a failure the browser may have a newer seat elsewhere. The one that it returns to is the newest from now on. */
-function makeNewestSeat(
+/**
+ * Renames the player in the room only: a game keeps the names from its start. After a failure the browser may have a
+ * newer seat elsewhere; the one that it returns to is the newest from now on.
+ */
+function returnToSeat(
   record: RoomRecord,
-  playerId: PlayerId,
-  { joinedAfter = 0 }: CommandOf<'joinRoom'>,
+  own: PlayerRow,
+  { joinedAfter = 0, playerName }: CommandOf<'joinRoom'>,
   { now }: RuleContext,
 ): RoomRecord {
-  const own = record.players.find(({ id }) => id === playerId)
-  if (own === undefined || own.joinedAt >= joinedAfter) return record
+  const name = uniquePlayerName(playerName, takenNames(record, own.browserKey))
+  if (own.joinedAt >= joinedAfter) {
+    const players = record.players.map((player) => (player === own ? { ...player, name } : player))
+    return { ...record, players }
+  }
   const others = record.players.filter((player) => player !== own)
-  return { ...record, players: [...others, { ...own, joinedAt: joinTime(others, joinedAfter, now) }] }
+  return { ...record, players: [...others, { ...own, name, joinedAt: joinTime(others, joinedAfter, now) }] }
 }
 
 /** Strictly later than the other players and than the browser's last seat, so that both orders are total. */
