@@ -38,6 +38,8 @@ export interface FixedWire {
 export interface FixedWireOptions {
   /** The server's TIME_SCALE: the page sees each phase at its full length. */
   readonly timeScale: number
+  /** Whether the page receives the first state of its game only: the game goes on without it. */
+  readonly isStill?: boolean
   /** Changes the game that is shown. */
   readonly changeGame?: (game: GameFrame) => GameFrame
   /** The number of watchers that the page is sent. */
@@ -58,7 +60,7 @@ export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOp
   let topic = ''
   let isCut = false
   let onHeld = () => {}
-  let fits: ((game: GameFrame) => boolean) | null = null
+  let fits: ((game: GameFrame) => boolean) | null = options.isStill === true ? () => true : null
   let newest: GameFrame | null = null
   let stopAtMs: number | null = null
   let clockStopped: Promise<unknown> = Promise.resolve()

@@ -36,7 +36,7 @@ export interface SceneKit {
   readonly open: (
     room: RawRoom,
     name: string | null,
-    options?: Pick<OpenOptions, 'changeGame' | 'watching' | 'evening'>,
+    options?: Pick<OpenOptions, 'changeGame' | 'watching' | 'evening' | 'isStill'>,
   ) => ReturnType<typeof openSeat>
   /** The room on a TV, without a seat. */
   readonly openTv: (

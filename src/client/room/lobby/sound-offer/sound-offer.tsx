@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useStore } from 'zustand'
 import { Icon } from '#client/ui/icon/icon.tsx'
 import { soundSwitch, turnSound } from '#client/ui/sound/play-sound.ts'
@@ -15,7 +16,7 @@ export function useSoundOffer(): boolean {
 }
 
 /** Offers sound once to this browser. */
-export function SoundOffer() {
+export const SoundOffer = memo(function SoundOffer() {
   return (
     <div className={styles.offer}>
       <Icon name="sound-on" />
@@ -39,4 +40,4 @@ export function SoundOffer() {
       </span>
     </div>
   )
-}
+})
