@@ -18,16 +18,21 @@ let host: RawPlayer
 let session: SavedSession
 let code: RoomCode
 
-/**
- * Browsers behind the same address try wrong codes at the same time, which uses up its free look-ups. More wrong codes,
- * with proofs, put off the next free one for 18 s.
- */
+/** Browsers behind the same address try wrong codes at the same time, which uses up its free look-ups. */
 test.beforeEach(async ({ server }) => {
   host = await connectRaw(server.origin)
   session = await makeRoom(host)
   code = session.roomCode
   const colleagues = await Promise.all(Array.from({ length: 60 }, () => connectRaw(server.origin)))
   await Promise.all(colleagues.map((raw, i) => raw.call('getRoomByCode', { code: `ZZ${i + 10}` })))
+  await putOffFreeLookUp()
+  await Promise.all(colleagues.map((raw) => raw.close()))
+})
+
+test.afterEach(() => host.close())
+
+/** Wrong codes with proofs put off the next free look-up for 18 s. */
+async function putOffFreeLookUp(): Promise<void> {
   for (let proofs = 0; proofs < 2; ) {
     // Each is another code: the same one is charged once.
     const wrong = { code: `ZZ${CODES[triedCount++]}` }
@@ -36,10 +41,7 @@ test.beforeEach(async ({ server }) => {
     expect(codeOf(await callWithProof(host, 'getRoomByCode', wrong))).toBe('room-not-found')
     proofs++
   }
-  await Promise.all(colleagues.map((raw) => raw.close()))
-})
-
-test.afterEach(() => host.close())
+}
 
 /** Counts the workers that run. */
 const COUNT_WORKERS = `
@@ -64,6 +66,14 @@ async function holdWorkers(page: Page): Promise<() => void> {
     await route.continue()
   })
   return release
+}
+
+/** The page needs a new connection, and a proof on it. */
+async function loseConnection(page: Page): Promise<void> {
+  await putOffFreeLookUp()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Connection lost. Trying again…').first()).toBeVisible()
+  await page.context().setOffline(false)
 }
 
 test.describe('Behind an address with many wrong codes', () => {
@@ -129,8 +139,7 @@ test.describe('Behind an address with many wrong codes', () => {
     const prompt = namePrompt(page, code)
     await expect(prompt.getByText('waiting for you')).toBeVisible()
     const release = await holdWorkers(page)
-    await page.context().setOffline(true)
-    await page.context().setOffline(false)
+    await loseConnection(page)
     await prompt.getByRole('textbox').fill('Mateo')
     await page.keyboard.press('Enter')
     await expect(prompt.getByRole('status')).toContainText(WORDS)
@@ -148,8 +157,7 @@ test.describe('Behind an address with many wrong codes', () => {
     const prompt = namePrompt(page, code)
     await expect(prompt.getByText('Room is full', { exact: true })).toBeVisible()
     await page.route('**/assets/proof-worker-*.js', (route) => route.abort())
-    await page.context().setOffline(true)
-    await page.context().setOffline(false)
+    await loseConnection(page)
     await prompt.getByRole('button', { name: 'Try again' }).click()
     await expect(prompt.getByRole('alert')).toContainText('Too many wrong room codes lately.')
   })

@@ -7,8 +7,6 @@ import { expect, type Player, test } from './test.ts'
 test.use({ serverEnvironment: UNHURRIED })
 
 const SPLASH_MS = 2_000
-/** A title that is dismissed, and its toast, are gone within this time. */
-const LEAVING_MS = 1_000
 const STARTING = "Game Starting! Let's go!"
 
 test('[GAME-40] the title of a game is shown at its start, and leaves by itself, with the toast', async ({
@@ -21,7 +19,7 @@ test('[GAME-40] the title of a game is shown at its start, and leaves by itself,
   // Screen readers hear the title as the heading that has the focus.
   await expect(host.page.getByRole('heading', { name: 'Fact or Fiction', level: 1 })).toBeFocused()
   for (const { page } of players) {
-    await page.clock.runFor(SPLASH_MS)
+    await page.clock.resume()
     await expect(splash(page)).toHaveCount(0)
     await expect(toast(page)).toHaveCount(0)
   }
@@ -33,8 +31,7 @@ test('[GAME-40] a letter that dismisses the title is the first one of the statem
   const { host, others } = await gatherFour(newPlayer)
   await start([host, ...others])
   await host.page.keyboard.type('I have milked a reindeer')
-  await host.page.clock.runFor(LEAVING_MS)
-  await expect(splash(host.page)).toHaveCount(0)
+  await expectDismissed(host.page)
   await expect(statementField(host.page)).toHaveValue('I have milked a reindeer')
   await expect(toast(host.page)).toHaveCount(0)
 })
@@ -43,8 +40,7 @@ test('[GAME-40] a tap dismisses the title, and presses nothing underneath', asyn
   const { host } = await gatherFour(newPlayer)
   await start([host])
   await splash(host.page).click({ position: { x: 200, y: 200 } })
-  await host.page.clock.runFor(LEAVING_MS)
-  await expect(splash(host.page)).toHaveCount(0)
+  await expectDismissed(host.page)
   await expect(statementField(host.page)).not.toBeFocused()
   await expect(host.page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
@@ -65,7 +61,7 @@ test('[GAME-40] the toast of the start is gone after leaving the game', async ({
   await expect(toast(mateo.page)).toBeVisible()
   await mateo.page.getByRole('button', { name: 'Leave Game' }).click()
   await expect(mateo.page.getByText('You have left the game')).toBeVisible()
-  await mateo.page.clock.runFor(LEAVING_MS)
+  await mateo.page.clock.resume()
   await expect(toast(mateo.page)).toHaveCount(0)
 })
 
@@ -91,7 +87,7 @@ for (const size of [
     await expect(statementField(host.page)).toBeInViewport({ ratio: 0.999 })
   })
 
-/** The first player starts the game. The clocks of the pages stand still, so that the title stays until they run on. */
+/** The first player starts the game. The clocks of the pages stand still, so the title stays until they run on. */
 async function start(players: readonly [Player, ...Player[]]): Promise<void> {
   const [host] = players
   await gameCard(host.page).click()
@@ -102,6 +98,12 @@ async function start(players: readonly [Player, ...Player[]]): Promise<void> {
   await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
   await expect(splash(host.page)).toBeVisible()
   await expectPhase([host], 'submit')
+}
+
+async function expectDismissed(page: Page): Promise<void> {
+  await expect(splash(page)).toHaveAttribute('data-leaving')
+  await page.clock.resume()
+  await expect(splash(page)).toHaveCount(0)
 }
 
 function splash(page: Page) {
