@@ -36,7 +36,7 @@ export interface SceneKit {
   readonly open: (
     room: RawRoom,
     name: string | null,
-    options?: Pick<OpenOptions, 'changeGame' | 'watching' | 'evening' | 'isStill'>,
+    options?: Partial<Omit<OpenOptions, 'origin' | 'context'>>,
   ) => ReturnType<typeof openSeat>
   /** The room on a TV, without a seat. */
   readonly openTv: (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PACE_FACTORS } from '#rooms/pace.ts'
 import {
   ballot,
   type Phase,
@@ -10,9 +11,9 @@ import {
 import { four, six, thirtyTwo, twelve } from '#tests/scenes/cast.ts'
 import type { FixedWire } from '#tests/scenes/fixed-wire.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
-import { moveRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
+import { moveRaw, paceRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
 import { flying, hideReactions, nudged, openSwitches, reacting, tapAndRest } from '#tests/scenes/reactions.ts'
-import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
+import { SCENE_TIME_SCALE, type Scene, type SceneKit } from '#tests/scenes/scene.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { podiumScenes } from './podium-scenes.ts'
@@ -197,6 +198,10 @@ function revealing(name: string, elapsedMs: number, options: Revealing = {}): Sc
   const { names = four, statement = priyaAlone.Priya, next, pointsOf, isHidden = false, act } = options
   return async ({ gather, open }) => {
     const room = await gather(names)
+    // So many votes need longer than a Vote lasts here. The page sees the usual lengths.
+    const isSlow = names.length > twelve.length
+    if (isSlow) await paceRaw(room, 'slow')
+    const timeScale = isSlow ? SCENE_TIME_SCALE / PACE_FACTORS.slow : SCENE_TIME_SCALE
     const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
     const changeGame: NonNullable<Options['changeGame']> = (game) => {
       const view = withPoints(game as FactOrFictionView, pointsOf)
@@ -205,7 +210,7 @@ function revealing(name: string, elapsedMs: number, options: Revealing = {}): Sc
       const onStage = shown && { ...shown, total: nextAuthorId === null ? 1 : 8 }
       return { ...view, reveal, nextAuthorId, statement: onStage }
     }
-    const { page, wire } = await open(room, name, { changeGame })
+    const { page, wire } = await open(room, name, { changeGame, timeScale })
     const held = wire.holdAt(({ phase }) => phase === 'reveal', elapsedMs)
     await startRaw(room, GAME)
     await Promise.all([held, playRaw(room.seats, { Priya: statement }, 'Jun')])
