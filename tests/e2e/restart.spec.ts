@@ -161,10 +161,11 @@ async function playUntilLongVote(players: readonly Player[], server: ServerProce
 
 /** Looks in every frame of the page: a banner that is shown for a short time is not missed on a busy machine. */
 async function expectBanner(players: readonly Player[], text: string): Promise<void> {
-  const shown = `new Promise((resolve) => {
+  const shown = `new Promise((resolve, reject) => {
     const look = () =>
       document.body.innerText.includes(${JSON.stringify(text)}) ? resolve() : requestAnimationFrame(look)
     look()
+    setTimeout(() => reject(new Error('not shown within 30 s')), 30_000)
   })`
   await Promise.all(players.map(({ page }) => page.evaluate(shown)))
 }

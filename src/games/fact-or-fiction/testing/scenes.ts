@@ -199,9 +199,9 @@ function revealing(name: string, elapsedMs: number, options: Revealing = {}): Sc
   return async ({ gather, open }) => {
     const room = await gather(names)
     // So many votes need longer than a Vote lasts here. The page sees the usual lengths.
-    const isSlow = names.length > twelve.length
-    if (isSlow) await paceRaw(room, 'slow')
-    const timeScale = isSlow ? SCENE_TIME_SCALE / PACE_FACTORS.slow : SCENE_TIME_SCALE
+    const pace = names.length > twelve.length ? 'slow' : 'normal'
+    await paceRaw(room, pace)
+    const timeScale = SCENE_TIME_SCALE / PACE_FACTORS[pace]
     const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
     const changeGame: NonNullable<Options['changeGame']> = (game) => {
       const view = withPoints(game as FactOrFictionView, pointsOf)
