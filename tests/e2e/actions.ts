@@ -213,3 +213,11 @@ export function countLoads(page: Page): () => number {
   })
   return () => loads
 }
+
+/** Until the page has noticed the loss, what is pressed next could still use the old connection. */
+export async function loseNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true)
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'Connection lost. Trying again…' }),
+  ).toBeVisible()
+}

@@ -1,4 +1,12 @@
-import { createRoom, expectLobbyOf, gameCard, gather, joinByCode, readRoomCode } from './actions.ts'
+import {
+  createRoom,
+  expectLobbyOf,
+  gameCard,
+  gather,
+  joinByCode,
+  loseNetwork,
+  readRoomCode,
+} from './actions.ts'
 import { type BlockingProxy, startBlockingProxy } from './blocking-proxy.ts'
 import {
   expectPhase,
@@ -132,8 +140,7 @@ test('over a stream and over polls, a lost network keeps the seat, and a closed 
   const priya = await newPlayer('Priya', buffering.origin)
   await gather([mateo, priya], await createRoom(host))
   for (const { page, name } of [mateo, priya]) {
-    await page.context().setOffline(true)
-    await expect(page.getByText(lost)).toBeVisible()
+    await loseNetwork(page)
     await gameCard(page).click()
     await page.context().setOffline(false)
     await expect(page.getByText(lost)).toHaveCount(0, { timeout: 20_000 })

@@ -1,5 +1,5 @@
 import { startSilentProxy } from '../support/silent-proxy.ts'
-import { gatherFour, joinByCode, playerRow } from './actions.ts'
+import { gatherFour, joinByCode, loseNetwork, playerRow } from './actions.ts'
 import { markAs, startGame, statementField, submitButton, submittedHeading } from './game-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
@@ -20,8 +20,7 @@ test('a phone that changes its network reconnects within seconds and keeps the t
 
     // The old connection dies silently, and the browser is offline for a moment.
     proxy.dropMessages()
-    await context.setOffline(true)
-    await expect(phone.page.getByText('Connection lost. Trying again…')).toBeVisible()
+    await loseNetwork(phone.page)
     await statementField(phone.page).pressSequentially(' the tunnel came')
     await context.setOffline(false)
 
@@ -57,8 +56,7 @@ for (const hasSockets of [true, false])
       await expect(playerRow(host.page, 'Sam')).toBeVisible()
 
       if (hasSockets) proxy.dropMessages()
-      await context.setOffline(true)
-      await expect(guest.page.getByText('Connection lost. Trying again…')).toBeVisible()
+      await loseNetwork(guest.page)
       await context.setOffline(false)
       await expect(guest.page.getByText('Connection lost. Trying again…')).toHaveCount(0)
       await expect(playerRow(guest.page, 'Sam')).toBeVisible()

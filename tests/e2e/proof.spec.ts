@@ -4,7 +4,7 @@ import type { SavedSession } from '#rooms/saved-session.ts'
 import { callWithProof } from '../support/call-with-proof.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf } from '../support/wire-room.ts'
-import { expectLobbyOf, fillJoinForm, joinByLink, joinForm, namePrompt } from './actions.ts'
+import { expectLobbyOf, fillJoinForm, joinByLink, joinForm, loseNetwork, namePrompt } from './actions.ts'
 import { expect, test } from './test.ts'
 
 // A separate server, because its address stays without free look-ups.
@@ -71,8 +71,7 @@ async function holdWorkers(page: Page): Promise<() => void> {
 /** The page needs a new connection, and a proof on it. */
 async function loseConnection(page: Page): Promise<void> {
   await putOffFreeLookUp()
-  await page.context().setOffline(true)
-  await expect(page.getByText('Connection lost. Trying again…').first()).toBeVisible()
+  await loseNetwork(page)
   await page.context().setOffline(false)
 }
 

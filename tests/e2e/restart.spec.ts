@@ -1,5 +1,5 @@
 import type { ServerProcess } from '../support/server-process.ts'
-import { expectLobbyOf, gameCard, gatherFour, playerList } from './actions.ts'
+import { expectLobbyOf, gameCard, gatherFour, loseNetwork, playerList } from './actions.ts'
 import {
   editAgain,
   expectOwnVote,
@@ -131,8 +131,7 @@ test('a player who loses the network in a vote sees it, reconnects, and every vo
   const { author, voters } = await playUntilLongVote(players, server)
   const [first, ...rest] = voters
 
-  await first.page.context().setOffline(true)
-  await expect(first.page.getByText(lost)).toBeVisible()
+  await loseNetwork(first.page)
   await vote(first, 'Fact')
   await vote(first, 'Fiction')
   await expectOwnVote(first, 'Fiction')

@@ -1,5 +1,13 @@
 import type { WebSocket } from '@playwright/test'
-import { createRoom, expectLobbyOf, gameCard, joinByCode, playerRow, readSession } from './actions.ts'
+import {
+  createRoom,
+  expectLobbyOf,
+  gameCard,
+  joinByCode,
+  loseNetwork,
+  playerRow,
+  readSession,
+} from './actions.ts'
 import { noteFrames } from './note-frames.ts'
 import { expect, type Player, test } from './test.ts'
 
@@ -69,8 +77,7 @@ function listenTo({ page }: Player): (type: string) => readonly string[] {
 /** Closes the lid: no network, and no timers run in the page. The returned function opens it. */
 async function fallAsleep({ page }: Player): Promise<() => Promise<void>> {
   const devTools = await page.context().newCDPSession(page)
-  await page.context().setOffline(true)
-  await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
+  await loseNetwork(page)
   await devTools.send('Page.setWebLifecycleState', { state: 'frozen' })
   return async () => {
     await devTools.send('Page.setWebLifecycleState', { state: 'active' })

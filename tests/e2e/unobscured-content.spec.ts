@@ -3,7 +3,7 @@ import { listedScenes, scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-import { createForm } from './actions.ts'
+import { createForm, loseNetwork } from './actions.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
@@ -18,8 +18,7 @@ const sizes = [
 for (const name of ['lobby/host-selected', ...listedScenes('belowBanner')])
   test(`[WIRE-136] the banner covers nothing in ${name}, at any size`, async ({ browser, server }) => {
     await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
-      await page.context().setOffline(true)
-      await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
+      await loseNetwork(page)
       for (const size of sizes) {
         await page.setViewportSize(size)
         expect(await findCovered(page, '[role="status"] > p')).toEqual([])
@@ -47,8 +46,7 @@ for (const name of ['lobby/host-selected', 'play/watched'])
         return [notched.bar - flat.bar, notched.texts - flat.texts]
       }
       expect(await move()).toEqual([47, 47])
-      await page.context().setOffline(true)
-      await expect(page.getByText('Connection lost. Trying again…')).toBeVisible()
+      await loseNetwork(page)
       await settle(page)
       expect(await move(), 'with the banner').toEqual([47, 47])
     })

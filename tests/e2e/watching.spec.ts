@@ -8,7 +8,15 @@ import {
   startRaw,
 } from '../scenes/raw-room.ts'
 import { seat } from '../support/raw-player.ts'
-import { createRoom, expectLanding, expectLobbyOf, gather, namePrompt, readSession } from './actions.ts'
+import {
+  createRoom,
+  expectLanding,
+  expectLobbyOf,
+  gather,
+  loseNetwork,
+  namePrompt,
+  readSession,
+} from './actions.ts'
 import { expect, type Player, test } from './test.ts'
 
 const joinNow = (page: Page) => page.getByRole('link', { name: 'Join now' })
@@ -114,8 +122,7 @@ test('[WIRE-176] a reload, the history and a lost connection bring a watcher bac
   await page.goBack()
   await page.goForward()
   await expect(page.getByText('Noor is picking a game')).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(lost(page)).toBeVisible()
+  await loseNetwork(page)
   await expect(page.getByText('Noor is picking a game')).toBeVisible()
   await page.context().setOffline(false)
   await expect(lost(page)).toHaveCount(0)
