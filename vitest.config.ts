@@ -32,6 +32,7 @@ const wireOver = (transport: string) => ({
  */
 export default defineConfig({
   test: {
+    tags: [{ name: 'full', description: 'Only in `npm run test:full`.' }],
     projects: [
       {
         test: {

@@ -1,13 +1,13 @@
 import { createRoom, gameCard, joinByCode } from '../e2e/actions.ts'
 import { expectPhase, stage, statementOf, submitStatement } from '../e2e/game-actions.ts'
-import { expect } from '../e2e/test.ts'
+import { expect, FULL } from '../e2e/test.ts'
 import { test } from './guests.ts'
 
 // Present lasts 16 s, long enough for a reload of both; Vote and Reveal last 8 s.
 test.use({ serverEnvironment: { TIME_SCALE: '1.25' } })
 
 for (const theme of ['light', 'dark'] as const)
-  test.describe(`In the ${theme} theme`, () => {
+  test.describe(`In the ${theme} theme`, theme === 'light' ? {} : FULL, () => {
     test.use({ theme, colorScheme: theme })
 
     test('Firefox and WebKit play a whole game beside Chromium', async ({

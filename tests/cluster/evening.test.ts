@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'

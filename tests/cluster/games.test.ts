@@ -8,6 +8,7 @@ import type { GameId } from '#rooms/ids.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { createCompleteChanges } from '../support/complete-changes.ts'
 import { settingsInTurn } from '../support/offered-games.ts'
+import { FULL } from '../support/property-runs.ts'
 import { createQuickPlayer } from '../support/quick-player.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
 import { waitUntil } from '../support/wait-until.ts'
@@ -52,7 +53,7 @@ async function roomOver(...homes: readonly number[]): Promise<readonly [Member, 
   return [{ raw: host, session: hosting }, ...members] as unknown as readonly [Member, Member, ...Member[]]
 }
 
-describe('a whole game', () => {
+describe('a whole game', FULL, () => {
   const players: RecordedPlayer[] = []
   afterEach(() => {
     for (const player of players.splice(0)) player.end()
@@ -294,23 +295,27 @@ describe('players of one room on several nodes', () => {
     for (const { raw } of others) await raw.receive('change', ({ version }) => version === room.version)
   })
 
-  it('[ROOM-51] a suspended node does not replace a host who has reconnected to another node', async () => {
-    const [ana, ben] = await roomOver(1, 2)
-    const stopped = cluster.nodes[2]!.server
-    const before = await connectTo(2, { cookie: ana.raw.cookie })
-    await before.watch(ana.session, 2)
-    await before.close()
-    // When it is suspended, the node knows only that she disconnected.
-    await delay(100)
-    stopped.signal('SIGSTOP')
-    const back = await connectTo(0, { cookie: ana.raw.cookie })
-    await back.watch(ana.session, 3)
-    await delay(6_000)
-    stopped.signal('SIGCONT')
-    await delay(3_000)
-    expect((await ben.raw.watch(ben.session, 2)).room.hostId).toBe(ana.session.playerId)
-    expect(notices(ben.raw)).not.toContain('host-changed')
-  })
+  it(
+    '[ROOM-51] a suspended node does not replace a host who has reconnected to another node',
+    FULL,
+    async () => {
+      const [ana, ben] = await roomOver(1, 2)
+      const stopped = cluster.nodes[2]!.server
+      const before = await connectTo(2, { cookie: ana.raw.cookie })
+      await before.watch(ana.session, 2)
+      await before.close()
+      // When it is suspended, the node knows only that she disconnected.
+      await delay(100)
+      stopped.signal('SIGSTOP')
+      const back = await connectTo(0, { cookie: ana.raw.cookie })
+      await back.watch(ana.session, 3)
+      await delay(6_000)
+      stopped.signal('SIGCONT')
+      await delay(3_000)
+      expect((await ben.raw.watch(ben.session, 2)).room.hostId).toBe(ana.session.playerId)
+      expect(notices(ben.raw)).not.toContain('host-changed')
+    },
+  )
 
   it('[ROOM-32] [ROOM-50] a player on a killed node is soon away, succeeded in time, and can rejoin on another', async () => {
     const [ana, ben, cleo] = (await roomOver(1, 2)) as [Member, Member, Member]

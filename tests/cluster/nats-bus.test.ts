@@ -8,6 +8,7 @@ import type { Bus, BusMessage } from '#server/bus/bus.ts'
 import { describeBus } from '#server/bus/bus-contract.test-support.ts'
 import { parseNatsUrl } from '#server/bus/nats-address.ts'
 import { connectNats } from '#server/bus/nats-bus.ts'
+import { FULL } from '../support/property-runs.ts'
 import { findFreePort } from '../support/server-process.ts'
 import { type NatsOptions, startNats } from './start-nats.ts'
 
@@ -221,32 +222,36 @@ describe('a bus without its server', () => {
     ).toEqual(['the bus is up', 'the bus is do', 'the bus is up'])
   })
 
-  it('drops a server that becomes silent, regardless of unsent bytes, and reconnects later', async () => {
-    const server = await openServer()
-    const { bus, logged } = openNode(server.url)
-    await waitUntilUp(bus)
-    const connections = () =>
-      process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
-    await expect.poll(connections).toBe(1)
-    server.signal('SIGSTOP')
-    for (let count = 0; count < 50; count++) bus.publish(room, presence(900))
-    await expect(bus.ping()).rejects.toThrow('not done within 1000 ms')
-    // Between two attempts there is no connection.
-    await expect.poll(() => [bus.isUp(), connections()], { timeout: 12_000 }).toEqual([false, 0])
-    await expect.poll(() => logged.at(-1)).toMatch(/still down .*timeout/)
-    server.signal('SIGCONT')
-    await waitUntilUp(bus)
-    await bus.ping()
-    expect(logged.slice(1)).toEqual([
-      'the bus is down {"reason":"the server does not answer"}',
-      'the bus is still down {"reason":"timeout"}',
-      'the bus is up',
-    ])
-  })
+  it(
+    'drops a server that becomes silent, regardless of unsent bytes, and reconnects later',
+    FULL,
+    async () => {
+      const server = await openServer()
+      const { bus, logged } = openNode(server.url)
+      await waitUntilUp(bus)
+      const connections = () =>
+        process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
+      await expect.poll(connections).toBe(1)
+      server.signal('SIGSTOP')
+      for (let count = 0; count < 50; count++) bus.publish(room, presence(900))
+      await expect(bus.ping()).rejects.toThrow('not done within 1000 ms')
+      // Between two attempts there is no connection.
+      await expect.poll(() => [bus.isUp(), connections()], { timeout: 12_000 }).toEqual([false, 0])
+      await expect.poll(() => logged.at(-1)).toMatch(/still down .*timeout/)
+      server.signal('SIGCONT')
+      await waitUntilUp(bus)
+      await bus.ping()
+      expect(logged.slice(1)).toEqual([
+        'the bus is down {"reason":"the server does not answer"}',
+        'the bus is still down {"reason":"timeout"}',
+        'the bus is up',
+      ])
+    },
+  )
 })
 
 describe('a server that accepts connections and sends nothing', () => {
-  it('is retried, without leaking connections', async () => {
+  it('is retried, without leaking connections', FULL, async () => {
     const open = new Set<Socket>()
     let taken = 0
     const silent = createServer((socket) => {

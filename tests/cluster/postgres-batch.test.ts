@@ -1,3 +1,5 @@
+// @module-tag full
+
 import fc from 'fast-check'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client } from 'pg'

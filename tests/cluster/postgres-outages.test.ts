@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitUntil } from '../support/wait-until.ts'
 import { type Cluster, startCluster } from './cluster.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FULL } from '../support/property-runs.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
 import { startServer } from '../support/server-process.ts'
 import { codeOf } from '../support/wire-room.ts'
@@ -71,7 +72,7 @@ describe('a server without its database at the start', () => {
     await server.dispose()
   })
 
-  it('ends in one line without the password if the database stays away', async () => {
+  it('ends in one line without the password if the database stays away', FULL, async () => {
     link.refuse()
     const secret = postgres.urlAt(link.port).replace('rumpus@', 'rumpus:geheim@')
     const lines = await startFailure({ ...environment(), DATABASE_URL: secret })

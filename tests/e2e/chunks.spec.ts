@@ -11,7 +11,7 @@ import {
   selectedGame,
 } from './actions.ts'
 import { expectPhase } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 const NOT_ARRIVED = 'This page has not arrived yet'
 
@@ -84,48 +84,52 @@ test('[WIRE-130] a game without its stage shows an error in its place, and is pl
   await expectPhase([mateo], 'submit')
 })
 
-test('[GAME-60] a game that is selected and started at once shows an empty stage until its stage is loaded', async ({
-  newPlayer,
-}) => {
-  const stage: { arrive: () => void } = { arrive: () => undefined }
-  const arrival = new Promise<void>((resolve) => {
-    stage.arrive = resolve
-  })
-  const { host, others } = await gatherFour(async (name) => {
-    const player = await newPlayer(name)
-    if (name === 'Mateo')
-      await player.page.route(/stage-[^/]+\.js/, async (route) => {
-        await arrival
-        await route.continue()
-      })
-    return player
-  })
-  const [{ page }] = others
-  await gameCard(host.page).click()
-  await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
-  const emptyStage = page.locator('main > div')
-  await expect(emptyStage.getByText('Loading Game')).toBeVisible()
-  expect((await emptyStage.boundingBox())?.height).toBeGreaterThan(600)
-  stage.arrive()
-  await expectPhase([{ name: 'Mateo', page }], 'submit')
-})
+test(
+  '[GAME-60] a game that is selected and started at once shows an empty stage until its stage is loaded',
+  FULL,
+  async ({ newPlayer }) => {
+    const stage: { arrive: () => void } = { arrive: () => undefined }
+    const arrival = new Promise<void>((resolve) => {
+      stage.arrive = resolve
+    })
+    const { host, others } = await gatherFour(async (name) => {
+      const player = await newPlayer(name)
+      if (name === 'Mateo')
+        await player.page.route(/stage-[^/]+\.js/, async (route) => {
+          await arrival
+          await route.continue()
+        })
+      return player
+    })
+    const [{ page }] = others
+    await gameCard(host.page).click()
+    await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+    const emptyStage = page.locator('main > div')
+    await expect(emptyStage.getByText('Loading Game')).toBeVisible()
+    expect((await emptyStage.boundingBox())?.height).toBeGreaterThan(600)
+    stage.arrive()
+    await expectPhase([{ name: 'Mateo', page }], 'submit')
+  },
+)
 
-test('[GAME-65] a game that starts while no file can be fetched shows its stage at once, without a loading state', async ({
-  newPlayer,
-}) => {
-  const { host, others } = await gatherFour(newPlayer)
-  const [{ page }] = others
-  await gameCard(host.page).click()
-  await expect
-    .poll(() => page.evaluate(LIST_FILES))
-    .toContainEqual(expect.stringMatching(/\/stage-[^/]+\.js$/))
-  await page.waitForLoadState('networkidle')
-  await block(page, '[^/]+')
-  await page.evaluate(WATCH_LOADING)
-  await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
-  await expectPhase([{ name: 'Mateo', page }], 'submit')
-  expect(await page.evaluate('window.hasLoaded')).toBe(false)
-})
+test(
+  '[GAME-65] a game that starts while no file can be fetched shows its stage at once, without a loading state',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    const [{ page }] = others
+    await gameCard(host.page).click()
+    await expect
+      .poll(() => page.evaluate(LIST_FILES))
+      .toContainEqual(expect.stringMatching(/\/stage-[^/]+\.js$/))
+    await page.waitForLoadState('networkidle')
+    await block(page, '[^/]+')
+    await page.evaluate(WATCH_LOADING)
+    await selectedGame(host.page).getByRole('button', { name: 'Start', exact: true }).click()
+    await expectPhase([{ name: 'Mateo', page }], 'submit')
+    expect(await page.evaluate('window.hasLoaded')).toBe(false)
+  },
+)
 
 test('[WIRE-130] a lobby without its QR code shows an error in its place, and the code later', async ({
   newPlayer,
@@ -187,28 +191,30 @@ test('[WIRE-131] a page whose chunk stays missing reloads itself once, and again
   await expect.poll(loads).toBe(3)
 })
 
-test('[WIRE-236] a page that loses the network again during its reload reloads itself a minute later', async ({
-  newPlayer,
-}) => {
-  const { page } = await newPlayer('Noor')
-  const loads = countLoads(page)
-  await page.clock.install()
-  // Every browser keeps the failure of such a module, and some that of a lost network.
-  await page.route(/\/assets\/about-[^/]+\.js$/, (route) =>
-    loads() <= 2 ? route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }) : route.continue(),
-  )
-  await page.goto('/about')
-  await expect.poll(loads).toBe(2)
-  await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10_000).catch(() => undefined)
-      return loads()
-    })
-    .toBe(3)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toHaveCount(0)
-})
+test(
+  '[WIRE-236] a page that loses the network again during its reload reloads itself a minute later',
+  FULL,
+  async ({ newPlayer }) => {
+    const { page } = await newPlayer('Noor')
+    const loads = countLoads(page)
+    await page.clock.install()
+    // Every browser keeps the failure of such a module, and some that of a lost network.
+    await page.route(/\/assets\/about-[^/]+\.js$/, (route) =>
+      loads() <= 2 ? route.fulfill({ contentType: 'text/javascript', body: 'throw 0' }) : route.continue(),
+    )
+    await page.goto('/about')
+    await expect.poll(loads).toBe(2)
+    await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10_000).catch(() => undefined)
+        return loads()
+      })
+      .toBe(3)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: NOT_ARRIVED })).toHaveCount(0)
+  },
+)
 
 const LIST_FILES = "performance.getEntriesByType('resource').map(({ name }) => name)"
 

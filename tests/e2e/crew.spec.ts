@@ -16,7 +16,7 @@ import {
   selectedGame,
 } from './actions.ts'
 import { expectFocusVisible, tabTo } from './keyboard-actions.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 const REROLL = 'Roll another character'
 
@@ -103,7 +103,7 @@ test.describe('The host', () => {
     await expect(playerMenu(page, 'Noor')).toHaveCount(0)
   })
 
-  test('[ROOM-105] removes two players in a row, whom one toast names', async ({ newPlayer }) => {
+  test('[ROOM-105] removes two players in a row, whom one toast names', FULL, async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)
     const [mateo] = others
     for (const name of ['Priya', 'Jun']) {

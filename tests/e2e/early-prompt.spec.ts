@@ -8,7 +8,7 @@ import {
   namePrompt,
 } from './actions.ts'
 import { hostLeavesBy, startGame } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 test.describe('A link to a room, before the connection answers', () => {
   test('[WIRE-191] the prompt takes a name, and then shows who waits', async ({ newPlayer }) => {
@@ -56,23 +56,25 @@ test.describe('A link to a room, before the connection answers', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('[WIRE-191] a playing room takes the place of the question, and a typed name is kept', async ({
-    newPlayer,
-  }) => {
-    const { host, others, code } = await gatherFour(newPlayer)
-    await startGame(host, [host, ...others])
-    const { page } = await newPlayer('Sam')
-    const answer = await holdConnection(page)
-    await page.goto(`/room/${code}`)
-    const prompt = namePrompt(page, code)
-    await prompt.getByRole('textbox').fill('Sam')
-    answer()
-    await expect(prompt.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
-    await expect(prompt.getByRole('textbox')).toHaveCount(0)
-    await hostLeavesBy(host, 'End Game for All')
-    await prompt.getByRole('button', { name: 'Try again' }).click()
-    await expect(prompt.getByRole('textbox')).toHaveValue('Sam')
-  })
+  test(
+    '[WIRE-191] a playing room takes the place of the question, and a typed name is kept',
+    FULL,
+    async ({ newPlayer }) => {
+      const { host, others, code } = await gatherFour(newPlayer)
+      await startGame(host, [host, ...others])
+      const { page } = await newPlayer('Sam')
+      const answer = await holdConnection(page)
+      await page.goto(`/room/${code}`)
+      const prompt = namePrompt(page, code)
+      await prompt.getByRole('textbox').fill('Sam')
+      answer()
+      await expect(prompt.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
+      await expect(prompt.getByRole('textbox')).toHaveCount(0)
+      await hostLeavesBy(host, 'End Game for All')
+      await prompt.getByRole('button', { name: 'Try again' }).click()
+      await expect(prompt.getByRole('textbox')).toHaveValue('Sam')
+    },
+  )
 
   test('[WIRE-191] a server that cannot be reached is named, and the name stays', async ({ newPlayer }) => {
     const code = await createRoom(await newPlayer('Noor'))

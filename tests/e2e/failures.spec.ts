@@ -10,34 +10,37 @@ import {
   namePrompt,
 } from './actions.ts'
 import { startGame } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
-test('[WIRE-132] [WIRE-133] a prompt without an answer from a dead server shows that it waits, stays open, and can be retried', async ({
-  newPlayer,
-  server,
-}) => {
-  const code = await createRoom(await newPlayer('Noor'))
-  const { page } = await newPlayer('Mateo')
-  await page.goto(`/room/${code}`)
-  const prompt = namePrompt(page, code)
-  const join = prompt.getByRole('button', { name: 'Join Room' })
-  await prompt.getByRole('textbox').fill('Mateo')
-  server.signal('SIGSTOP')
-  try {
+test(
+  '[WIRE-132] [WIRE-133] a prompt without an answer from a dead server shows that it waits, stays open, and can be retried',
+  FULL,
+  async ({ newPlayer, server }) => {
+    const code = await createRoom(await newPlayer('Noor'))
+    const { page } = await newPlayer('Mateo')
+    await page.goto(`/room/${code}`)
+    const prompt = namePrompt(page, code)
+    const join = prompt.getByRole('button', { name: 'Join Room' })
+    await prompt.getByRole('textbox').fill('Mateo')
+    server.signal('SIGSTOP')
+    try {
+      await join.click()
+      await expect(prompt.getByText('Waiting for the server…')).toBeVisible()
+      await expect(
+        page.locator('[aria-live="polite"]', { hasText: 'Waiting for the server…' }),
+      ).toBeAttached()
+      await expect(prompt.getByText('The server did not answer. Please try again!')).toBeVisible({
+        timeout: 40_000,
+      })
+      await expect(prompt.getByText('Waiting for the server…')).toHaveCount(0)
+      await expect(prompt.getByRole('textbox')).toHaveValue('Mateo')
+    } finally {
+      server.signal('SIGCONT')
+    }
     await join.click()
-    await expect(prompt.getByText('Waiting for the server…')).toBeVisible()
-    await expect(page.locator('[aria-live="polite"]', { hasText: 'Waiting for the server…' })).toBeAttached()
-    await expect(prompt.getByText('The server did not answer. Please try again!')).toBeVisible({
-      timeout: 40_000,
-    })
-    await expect(prompt.getByText('Waiting for the server…')).toHaveCount(0)
-    await expect(prompt.getByRole('textbox')).toHaveValue('Mateo')
-  } finally {
-    server.signal('SIGCONT')
-  }
-  await join.click()
-  await expectLobbyOf(page, 'Mateo')
-})
+    await expectLobbyOf(page, 'Mateo')
+  },
+)
 
 test('[WIRE-137] a dialog that ends something focuses the harmless choice', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')
@@ -70,7 +73,7 @@ test('[WIRE-137] a dialog closes when its page is left', async ({ newPlayer }) =
   await expect(noor.page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[WIRE-137] the QR code of the lobby closes when a game starts', async ({ newPlayer }) => {
+test('[WIRE-137] the QR code of the lobby closes when a game starts', FULL, async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const [{ page }] = others
   await page.getByRole('button', { name: 'Show QR code' }).click()

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { ServerProcess } from '../support/server-process.ts'
 import { countLoads, createRoom, expectLobbyOf, gather, playerRow } from './actions.ts'
 import { expectAllInLobby } from './game-actions.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 const games = [
   { gameId: 'charades-deluxe', name: 'Charades Deluxe' },
@@ -11,35 +11,36 @@ const games = [
 ]
 
 for (const { gameId, name } of games) {
-  test(`a room that plays ${gameId ?? 'no game at all'} shows the generic game`, async ({
-    newPlayer,
-    server,
-  }) => {
-    const host = await newPlayer('Noor')
-    const mateo = await newPlayer('Mateo')
-    const code = await createRoom(host)
-    await gather([mateo], code)
-    await server.stop()
-    setUnknownGame(server, code, gameId)
-    const loads = countLoads(mateo.page)
-    await server.restart()
+  test(
+    `a room that plays ${gameId ?? 'no game at all'} shows the generic game`,
+    FULL,
+    async ({ newPlayer, server }) => {
+      const host = await newPlayer('Noor')
+      const mateo = await newPlayer('Mateo')
+      const code = await createRoom(host)
+      await gather([mateo], code)
+      await server.stop()
+      setUnknownGame(server, code, gameId)
+      const loads = countLoads(mateo.page)
+      await server.restart()
 
-    for (const { page } of [host, mateo]) await expectGenericGame(page, name)
-    await expect(mateo.page.getByRole('button', { name: 'End Game for All' })).toHaveCount(0)
-    // A newer build may have the game, so the page has reloaded itself. Its player kept the seat.
-    const ownReloads = gameId === null ? 0 : 1
-    expect(loads()).toBe(ownReloads)
+      for (const { page } of [host, mateo]) await expectGenericGame(page, name)
+      await expect(mateo.page.getByRole('button', { name: 'End Game for All' })).toHaveCount(0)
+      // A newer build may have the game, so the page has reloaded itself. Its player kept the seat.
+      const ownReloads = gameId === null ? 0 : 1
+      expect(loads()).toBe(ownReloads)
 
-    await mateo.page.reload()
-    await expectGenericGame(mateo.page, name)
-    expect(loads()).toBe(ownReloads + 1)
+      await mateo.page.reload()
+      await expectGenericGame(mateo.page, name)
+      expect(loads()).toBe(ownReloads + 1)
 
-    await host.page.getByRole('button', { name: 'End Game for All' }).click()
-    await expectAllInLobby([host, mateo])
-    await expect(playerRow(mateo.page, 'Noor')).toContainText('Hosting!')
-    await mateo.page.reload()
-    await expectLobbyOf(mateo.page, 'Mateo')
-  })
+      await host.page.getByRole('button', { name: 'End Game for All' }).click()
+      await expectAllInLobby([host, mateo])
+      await expect(playerRow(mateo.page, 'Noor')).toContainText('Hosting!')
+      await mateo.page.reload()
+      await expectLobbyOf(mateo.page, 'Mateo')
+    },
+  )
 }
 
 /** Stores a game that this version does not know, as an older or newer one may. */

@@ -16,7 +16,7 @@ import {
   playerRow,
   selectedGame,
 } from './actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 test.describe('Joining by a link', () => {
   test('a newcomer enters a name and joins with Enter', async ({ newPlayer }) => {
@@ -171,65 +171,73 @@ test('[WIRE-133] a room that fills up while a name is typed refuses the join and
   await expectLanding(page)
 })
 
-test('[WIRE-133] a game that starts while a name is typed refuses the join with its own message only', async ({
-  newPlayer,
-}) => {
-  const { host, code } = await gatherFour(newPlayer)
-  const { page } = await newPlayer('Sam')
-  await page.goto(`/room/${code}`)
-  await namePrompt(page, code).getByRole('textbox').fill('Sam')
-  await gameCard(host.page).click()
-  await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
-  await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
-  await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
-  await expectDialogAndAccept(page, { title: 'Oops!', message: 'Cannot join - game in progress' })
-  await expectLanding(page)
-})
+test(
+  '[WIRE-133] a game that starts while a name is typed refuses the join with its own message only',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, code } = await gatherFour(newPlayer)
+    const { page } = await newPlayer('Sam')
+    await page.goto(`/room/${code}`)
+    await namePrompt(page, code).getByRole('textbox').fill('Sam')
+    await gameCard(host.page).click()
+    await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
+    await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+    await namePrompt(page, code).getByRole('button', { name: 'Join Room' }).click()
+    await expectDialogAndAccept(page, { title: 'Oops!', message: 'Cannot join - game in progress' })
+    await expectLanding(page)
+  },
+)
 
-test('[WIRE-134] a link to a missing or full room keeps the seat in another room', async ({ newPlayer }) => {
-  const noor = await newPlayer('Noor')
-  const full = await createRoom(noor)
-  await joinByCode(await newPlayer('Priya'), full)
-  const size = numberField(noor.page, 'Room size')
-  await size.fill('2')
-  await size.press('Enter')
-  await expect(noor.page.getByRole('heading', { name: 'Players 2/2' })).toBeVisible()
-  const jun = await newPlayer('Jun')
-  const elsewhere = await createRoom(jun)
-  const mateo = await newPlayer('Mateo')
-  await joinByCode(mateo, elsewhere)
+test(
+  '[WIRE-134] a link to a missing or full room keeps the seat in another room',
+  FULL,
+  async ({ newPlayer }) => {
+    const noor = await newPlayer('Noor')
+    const full = await createRoom(noor)
+    await joinByCode(await newPlayer('Priya'), full)
+    const size = numberField(noor.page, 'Room size')
+    await size.fill('2')
+    await size.press('Enter')
+    await expect(noor.page.getByRole('heading', { name: 'Players 2/2' })).toBeVisible()
+    const jun = await newPlayer('Jun')
+    const elsewhere = await createRoom(jun)
+    const mateo = await newPlayer('Mateo')
+    await joinByCode(mateo, elsewhere)
 
-  await mateo.page.goto('/room/ZZZZ')
-  await closeDialog(mateo.page)
-  await mateo.page.goto(`/room/${full}`)
-  await namePrompt(mateo.page, full).getByRole('button', { name: 'Cancel' }).click()
-  await mateo.page.getByRole('link', { name: `Back to room ${elsewhere}` }).click()
-  await expectLobbyOf(mateo.page, 'Mateo')
-  await expect(jun.page.getByRole('heading', { name: 'Players 2/12' })).toBeVisible()
-})
+    await mateo.page.goto('/room/ZZZZ')
+    await closeDialog(mateo.page)
+    await mateo.page.goto(`/room/${full}`)
+    await namePrompt(mateo.page, full).getByRole('button', { name: 'Cancel' }).click()
+    await mateo.page.getByRole('link', { name: `Back to room ${elsewhere}` }).click()
+    await expectLobbyOf(mateo.page, 'Mateo')
+    await expect(jun.page.getByRole('heading', { name: 'Players 2/12' })).toBeVisible()
+  },
+)
 
-test('[WIRE-134] a playing room refuses newcomers by form and by link, without asking for a name', async ({
-  newPlayer,
-}) => {
-  const { host, code } = await gatherFour(newPlayer)
-  await gameCard(host.page).click()
-  await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
-  await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
+test(
+  '[WIRE-134] a playing room refuses newcomers by form and by link, without asking for a name',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, code } = await gatherFour(newPlayer)
+    await gameCard(host.page).click()
+    await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
+    await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
 
-  const { page } = await newPlayer('Sam')
-  await page.goto('/')
-  await fillJoinForm(page, { name: 'Sam', code })
-  await joinForm(page).getByRole('button', { name: 'Join Room' }).click()
-  await expect(page.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
+    const { page } = await newPlayer('Sam')
+    await page.goto('/')
+    await fillJoinForm(page, { name: 'Sam', code })
+    await joinForm(page).getByRole('button', { name: 'Join Room' }).click()
+    await expect(page.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
 
-  await closeDialog(page)
-  await page.goto(`/room/${code}`)
-  const prompt = namePrompt(page, code)
-  await expect(prompt.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
-  await expect(prompt.getByRole('textbox')).toHaveCount(0)
-  await prompt.getByRole('button', { name: 'Cancel' }).click()
-  await expectLanding(page)
-})
+    await closeDialog(page)
+    await page.goto(`/room/${code}`)
+    const prompt = namePrompt(page, code)
+    await expect(prompt.getByText('Cannot join - game in progress', { exact: true })).toBeVisible()
+    await expect(prompt.getByRole('textbox')).toHaveCount(0)
+    await prompt.getByRole('button', { name: 'Cancel' }).click()
+    await expectLanding(page)
+  },
+)
 
 test('a room is deleted when its last player leaves', async ({ newPlayer }) => {
   const noor = await newPlayer('Noor')

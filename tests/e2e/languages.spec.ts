@@ -16,7 +16,7 @@ import {
 } from './actions.ts'
 import { expectPhase, findAuthor, startGame, submitAll, vote } from './game-actions.ts'
 import { putOnTable } from './shelf-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 test.describe('The language of a page', () => {
   for (const { tag, name } of LANGUAGES)
@@ -96,7 +96,7 @@ test.describe('A room in several languages', () => {
     await expectRemoved(noor.page, code)
   })
 
-  test('plays a game to its end, each player in another language', async ({ newPlayer }) => {
+  test('plays a game to its end, each player in another language', FULL, async ({ newPlayer }) => {
     test.setTimeout(180_000)
     const host = await newPlayer('Noor', undefined, 'de')
     const players = [

@@ -17,7 +17,7 @@ import {
   readSession,
   selectedGame,
 } from './actions.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 test('[WIRE-134] a late-comer with a link can watch instead, before a name is typed', async ({
   newPlayer,
@@ -35,7 +35,7 @@ test('[WIRE-134] a late-comer with a link can watch instead, before a name is ty
   await expectWatching(page, code)
 })
 
-test('[WIRE-134] watching is not offered where the host has switched it off', async ({ newPlayer }) => {
+test('[WIRE-134] watching is not offered where the host has switched it off', FULL, async ({ newPlayer }) => {
   const { host, code } = await gatherFour(newPlayer)
   await host.page.getByRole('switch', { name: 'Allow watching' }).click()
   await expect(host.page.getByText('Nobody can watch, not even a TV.')).toBeVisible()
@@ -46,18 +46,22 @@ test('[WIRE-134] watching is not offered where the host has switched it off', as
   await expect(watchInstead(page)).toHaveCount(0)
 })
 
-test('[WIRE-133] [WIRE-134] who was refused after Join Room can watch instead', async ({ newPlayer }) => {
-  const { host, code } = await gatherFour(newPlayer)
-  const sam = await newPlayer('Sam')
-  await sam.page.goto(`/room/${code}`)
-  await namePrompt(sam.page, code).getByRole('textbox').fill('Sam')
-  await startGame(host.page)
-  await namePrompt(sam.page, code).getByRole('button', { name: 'Join Room' }).click()
-  await expectDialog(sam.page, { title: 'Oops!', message: 'Cannot join - game in progress' })
-  await expect(sam.page).toHaveURL(/\/$/)
-  await watchInstead(sam.page).click()
-  await expectWatching(sam.page, code)
-})
+test(
+  '[WIRE-133] [WIRE-134] who was refused after Join Room can watch instead',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, code } = await gatherFour(newPlayer)
+    const sam = await newPlayer('Sam')
+    await sam.page.goto(`/room/${code}`)
+    await namePrompt(sam.page, code).getByRole('textbox').fill('Sam')
+    await startGame(host.page)
+    await namePrompt(sam.page, code).getByRole('button', { name: 'Join Room' }).click()
+    await expectDialog(sam.page, { title: 'Oops!', message: 'Cannot join - game in progress' })
+    await expect(sam.page).toHaveURL(/\/$/)
+    await watchInstead(sam.page).click()
+    await expectWatching(sam.page, code)
+  },
+)
 
 test('[WIRE-134] the landing page offers to watch a full or playing room, and no other', async ({
   newPlayer,
@@ -79,7 +83,7 @@ test('[WIRE-134] the landing page offers to watch a full or playing room, and no
   await expectWatching(page, code)
 })
 
-test('[WIRE-134] watching costs no seat elsewhere', async ({ newPlayer }) => {
+test('[WIRE-134] watching costs no seat elsewhere', FULL, async ({ newPlayer }) => {
   const full = await fillRoom(await newPlayer('Noor'), await newPlayer('Priya'))
   const jun = await newPlayer('Jun')
   const elsewhere = await createRoom(jun)
@@ -163,23 +167,25 @@ test('[ROOM-127] the dialog of the TV follows a new code, and closes for a forme
   await raw.close()
 })
 
-test('[ROOM-127] during a game too, the host finds the TV and can switch watching off', async ({
-  newPlayer,
-}) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await expect(others[0].page.getByRole('button', { name: 'Show on a TV' })).toHaveCount(0)
-  await startGame(host.page)
-  await host.page.getByRole('button', { name: 'Players' }).click()
-  await host.page.getByRole('dialog').getByRole('button', { name: 'Show on a TV' }).click()
-  const dialog = tvDialog(host.page)
-  const allow = dialog.getByRole('switch', { name: 'Allow watching' })
-  await allow.click()
-  await expect(dialog.getByText('Watching is switched off')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Open here' })).toHaveCount(0)
-  await expect(allow).toBeFocused()
-  await allow.press('Space')
-  await expect(dialog.getByRole('link', { name: 'Open here' })).toBeVisible()
-})
+test(
+  '[ROOM-127] during a game too, the host finds the TV and can switch watching off',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    await expect(others[0].page.getByRole('button', { name: 'Show on a TV' })).toHaveCount(0)
+    await startGame(host.page)
+    await host.page.getByRole('button', { name: 'Players' }).click()
+    await host.page.getByRole('dialog').getByRole('button', { name: 'Show on a TV' }).click()
+    const dialog = tvDialog(host.page)
+    const allow = dialog.getByRole('switch', { name: 'Allow watching' })
+    await allow.click()
+    await expect(dialog.getByText('Watching is switched off')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Open here' })).toHaveCount(0)
+    await expect(allow).toBeFocused()
+    await allow.press('Space')
+    await expect(dialog.getByRole('link', { name: 'Open here' })).toBeVisible()
+  },
+)
 
 function watchInstead(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: 'Watch instead' })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createRoom, joinByLink } from './actions.ts'
 import { expectPhase, findAuthor, startGame, submitAll, vote } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 // Present lasts 10 s, longer than any announcement.
 test.use({ serverEnvironment: { TIME_SCALE: '2' } })
@@ -9,43 +9,45 @@ test.use({ serverEnvironment: { TIME_SCALE: '2' } })
 /** An announcement is withdrawn after 7 s. */
 const OUTDATED_AFTER_MS = 9_000
 
-test('[GAME-151] in no phase of a game does an announcement stay on a page for screen readers alone', async ({
-  newPlayer,
-}) => {
-  test.setTimeout(180_000)
-  const players = await Promise.all(['Noor', 'Mateo', 'Priya', 'Jun'].map((name) => newPlayer(name)))
-  const tv = await newPlayer('TV')
-  const pages = [...players, tv]
-  for (const { page } of pages) await page.addInitScript(NOTE_OUTDATED)
-  const [host, ...guests] = players
-  if (host === undefined) throw new Error('nobody hosts')
-  const code = await createRoom(host)
-  await tv.page.goto(`/room/${code}/watch?screen=tv`)
-  for (const guest of guests) await joinByLink(guest, code)
+test(
+  '[GAME-151] in no phase of a game does an announcement stay on a page for screen readers alone',
+  FULL,
+  async ({ newPlayer }) => {
+    test.setTimeout(180_000)
+    const players = await Promise.all(['Noor', 'Mateo', 'Priya', 'Jun'].map((name) => newPlayer(name)))
+    const tv = await newPlayer('TV')
+    const pages = [...players, tv]
+    for (const { page } of pages) await page.addInitScript(NOTE_OUTDATED)
+    const [host, ...guests] = players
+    if (host === undefined) throw new Error('nobody hosts')
+    const code = await createRoom(host)
+    await tv.page.goto(`/room/${code}/watch?screen=tv`)
+    for (const guest of guests) await joinByLink(guest, code)
 
-  const expectNoneOutdated = async () => {
-    for (const { name, page } of pages)
-      expect(await page.evaluate<string[]>('window.outdated'), name).toEqual([])
-  }
-  await delay(OUTDATED_AFTER_MS)
-  await expectNoneOutdated()
-  await startGame(host, players)
-  await delay(OUTDATED_AFTER_MS)
-  await expectNoneOutdated()
-  await submitAll(players)
-  for (const _ of players) {
-    await expectPhase(pages, 'present')
-    const { voters } = await findAuthor(players)
-    await expectPhase(pages, 'vote')
-    await Promise.all(voters.map((voter) => vote(voter, 'Fact')))
-    await expectPhase(pages, 'reveal')
+    const expectNoneOutdated = async () => {
+      for (const { name, page } of pages)
+        expect(await page.evaluate<string[]>('window.outdated'), name).toEqual([])
+    }
+    await delay(OUTDATED_AFTER_MS)
     await expectNoneOutdated()
-  }
-  await expectPhase(pages, 'podium')
-  await delay(OUTDATED_AFTER_MS)
-  await expectNoneOutdated()
-  for (const { page } of pages) expect(await page.evaluate<number>('window.heard')).toBeGreaterThan(5)
-})
+    await startGame(host, players)
+    await delay(OUTDATED_AFTER_MS)
+    await expectNoneOutdated()
+    await submitAll(players)
+    for (const _ of players) {
+      await expectPhase(pages, 'present')
+      const { voters } = await findAuthor(players)
+      await expectPhase(pages, 'vote')
+      await Promise.all(voters.map((voter) => vote(voter, 'Fact')))
+      await expectPhase(pages, 'reveal')
+      await expectNoneOutdated()
+    }
+    await expectPhase(pages, 'podium')
+    await delay(OUTDATED_AFTER_MS)
+    await expectNoneOutdated()
+    for (const { page } of pages) expect(await page.evaluate<number>('window.heard')).toBeGreaterThan(5)
+  },
+)
 
 /** Notes the texts that stay in live regions although nobody sees them, and counts all texts. */
 const NOTE_OUTDATED = `(() => {

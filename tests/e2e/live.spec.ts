@@ -9,7 +9,7 @@ import {
   playerRow,
 } from './actions.ts'
 import { expectPhase, findAuthor, stage, startGame, submitAll, vote } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 // Present lasts 5 s.
 test.use({ serverEnvironment: { TIME_SCALE: '4' } })
@@ -23,7 +23,7 @@ test('a vote is shown to the host before any poll could show it', async ({ newPl
   }
 })
 
-test('all players see at once who has voted in the game', async ({ newPlayer }) => {
+test('all players see at once who has voted in the game', FULL, async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const players = [host, ...others]
   await startGame(host, players)

@@ -20,7 +20,7 @@ import {
   selectedGame,
 } from './actions.ts'
 import { goAway } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 test.describe('Voting', () => {
   test('a vote is shown to the host, and a second click removes it', async ({ newPlayer }) => {
@@ -167,7 +167,7 @@ test.describe('The host', () => {
     }
   })
 
-  test('resizes the room between its number of players and 32', async ({ newPlayer }) => {
+  test('resizes the room between its number of players and 32', FULL, async ({ newPlayer }) => {
     const { host } = await gatherFour(newPlayer)
     const size = numberField(host.page, 'Room size')
     await size.fill('32')
@@ -277,7 +277,7 @@ test.describe('Leaving', () => {
     await expect(playerRow(noor.page, 'Noor')).toContainText('Hosting!')
   })
 
-  test('Pass Host & Leave appoints the player who joined first', async ({ newPlayer }) => {
+  test('Pass Host & Leave appoints the player who joined first', FULL, async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)
     await host.page.getByRole('button', { name: 'Leave Room' }).click()
     await host.page.getByRole('dialog').getByRole('button', { name: 'Pass Host & Leave' }).click()
@@ -289,16 +289,20 @@ test.describe('Leaving', () => {
     }
   })
 
-  test('End Game for All returns all players to the lobby without a selected game', async ({ newPlayer }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    await gameCard(host.page).click()
-    await expect(selectedGame(host.page)).toBeVisible()
-    await host.page.getByRole('button', { name: 'Leave Room' }).click()
-    await host.page.getByRole('dialog').getByRole('button', { name: 'End Game for All' }).click()
-    await expectToast(host.page, 'Returned to Lobby', 'Game ended for all players')
-    await expect(selectedGame(host.page)).toBeHidden()
-    for (const { page, name } of [host, ...others]) await expectLobbyOf(page, name)
-  })
+  test(
+    'End Game for All returns all players to the lobby without a selected game',
+    FULL,
+    async ({ newPlayer }) => {
+      const { host, others } = await gatherFour(newPlayer)
+      await gameCard(host.page).click()
+      await expect(selectedGame(host.page)).toBeVisible()
+      await host.page.getByRole('button', { name: 'Leave Room' }).click()
+      await host.page.getByRole('dialog').getByRole('button', { name: 'End Game for All' }).click()
+      await expectToast(host.page, 'Returned to Lobby', 'Game ended for all players')
+      await expect(selectedGame(host.page)).toBeHidden()
+      for (const { page, name } of [host, ...others]) await expectLobbyOf(page, name)
+    },
+  )
 
   test('a host who is alone gets a plain confirmation, and the room is deleted with the last player', async ({
     newPlayer,

@@ -21,7 +21,7 @@ import {
 } from './actions.ts'
 import { expectAllInLobby, expectPhase, stage, startGame, submitAll } from './game-actions.ts'
 import { expectFocusVisible, tabTo } from './keyboard-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 // Submit lasts 30 s, Present 10 s.
 test.use({ serverEnvironment: { TIME_SCALE: '2' } })
@@ -72,38 +72,40 @@ test('a player removed while the device slept gets the reason after waking', asy
   await expectRemoved(mateo.page, code)
 })
 
-test('removing a player needs a confirmation, by keyboard too, and Enter presses Cancel', async ({
-  newPlayer,
-}) => {
-  const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
-  await joinByCode(mateo, await createRoom(noor))
-  const { page } = noor
-  const button = playerMenu(page, 'Mateo')
-  const item = page.getByRole('menuitem', { name: 'Remove Mateo' })
-  const dialog = page.getByRole('dialog', { name: 'Remove Mateo?', exact: true })
-  for (const key of ['Enter', 'Escape']) {
+test(
+  'removing a player needs a confirmation, by keyboard too, and Enter presses Cancel',
+  FULL,
+  async ({ newPlayer }) => {
+    const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
+    await joinByCode(mateo, await createRoom(noor))
+    const { page } = noor
+    const button = playerMenu(page, 'Mateo')
+    const item = page.getByRole('menuitem', { name: 'Remove Mateo' })
+    const dialog = page.getByRole('dialog', { name: 'Remove Mateo?', exact: true })
+    for (const key of ['Enter', 'Escape']) {
+      await tabTo(page, button)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      await expect(item).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+      await page.keyboard.press(key)
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+    }
     await tabTo(page, button)
     await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await expect(item).toBeFocused()
+    await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-    await page.keyboard.press(key)
-    await expect(dialog).toBeHidden()
-    await expect(button).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-  }
-  await tabTo(page, button)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await tabTo(page, dialog.getByRole('button', { name: 'Remove Player' }))
-  await page.keyboard.press('Enter')
-  await expect(button).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: 'Let Back In Mateo' }))
-  await expectFocusVisible(page)
-})
+    await tabTo(page, dialog.getByRole('button', { name: 'Remove Player' }))
+    await page.keyboard.press('Enter')
+    await expect(button).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: 'Let Back In Mateo' }))
+    await expectFocusVisible(page)
+  },
+)
 
 test('a locked room is not found by newcomers, and open to its members', async ({ newPlayer }) => {
   const [noor, mateo, zoe] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Zoe')]
@@ -133,55 +135,59 @@ test('a locked room is not found by newcomers, and open to its members', async (
   await joinByLink(zoe, code)
 })
 
-test('a new invite invalidates the old one, and all players keep their state', async ({ newPlayer }) => {
-  const [noor, mateo, zoe] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Zoe')]
-  const [priya, jun, ada] = [await newPlayer('Priya'), await newPlayer('Jun'), await newPlayer('Ada')]
-  const old = await createRoom(noor)
-  await gather([mateo, priya, jun, ada], old)
-  const seats = [await readSession(jun.page), await readSession(ada.page)]
-  for (const away of [priya, jun, ada]) await away.page.goto('about:blank')
-  await mateo.page.evaluate('window.hasStayed = true')
-  await noor.page.getByRole('button', { name: 'Reset code' }).click()
-  const dialog = noor.page.getByRole('dialog', { name: 'Reset the code?' })
-  await dialog.getByRole('button', { name: 'Reset code' }).click()
+test(
+  'a new invite invalidates the old one, and all players keep their state',
+  FULL,
+  async ({ newPlayer }) => {
+    const [noor, mateo, zoe] = [await newPlayer('Noor'), await newPlayer('Mateo'), await newPlayer('Zoe')]
+    const [priya, jun, ada] = [await newPlayer('Priya'), await newPlayer('Jun'), await newPlayer('Ada')]
+    const old = await createRoom(noor)
+    await gather([mateo, priya, jun, ada], old)
+    const seats = [await readSession(jun.page), await readSession(ada.page)]
+    for (const away of [priya, jun, ada]) await away.page.goto('about:blank')
+    await mateo.page.evaluate('window.hasStayed = true')
+    await noor.page.getByRole('button', { name: 'Reset code' }).click()
+    const dialog = noor.page.getByRole('dialog', { name: 'Reset the code?' })
+    await dialog.getByRole('button', { name: 'Reset code' }).click()
 
-  await expect(noor.page).not.toHaveURL(new RegExp(old))
-  const code = readRoomCode(noor.page)
-  for (const { page } of [noor, mateo]) {
-    await expectToast(page, `New invite: the room code is ${code}`)
-    await expect(page).toHaveURL(new RegExp(`/room/${code}$`))
-    await expect(page).toHaveTitle(`Room ${code} · Rumpus`)
-    await expect(page.getByLabel('Room code')).toHaveValue(code)
-    await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
-  }
-  expect(await mateo.page.evaluate('window.hasStayed'), 'the page was not reloaded').toBe(true)
-  await mateo.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await mateo.page.getByRole('button', { name: 'Copy Link' }).click()
-  await expectToast(mateo.page, 'Link copied!')
-  expect(await readClipboard(mateo.page)).toMatch(new RegExp(`/room/${code}$`))
+    await expect(noor.page).not.toHaveURL(new RegExp(old))
+    const code = readRoomCode(noor.page)
+    for (const { page } of [noor, mateo]) {
+      await expectToast(page, `New invite: the room code is ${code}`)
+      await expect(page).toHaveURL(new RegExp(`/room/${code}$`))
+      await expect(page).toHaveTitle(`Room ${code} · Rumpus`)
+      await expect(page.getByLabel('Room code')).toHaveValue(code)
+      await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible()
+    }
+    expect(await mateo.page.evaluate('window.hasStayed'), 'the page was not reloaded').toBe(true)
+    await mateo.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await mateo.page.getByRole('button', { name: 'Copy Link' }).click()
+    await expectToast(mateo.page, 'Link copied!')
+    expect(await readClipboard(mateo.page)).toMatch(new RegExp(`/room/${code}$`))
 
-  await zoe.page.goto(`/room/${old}`)
-  await expectNoRoom(zoe.page)
-  await joinByLink(zoe, code)
+    await zoe.page.goto(`/room/${old}`)
+    await expectNoRoom(zoe.page)
+    await joinByLink(zoe, code)
 
-  await mateo.page.reload()
-  await expectLobbyOf(mateo.page, 'Mateo')
-  // The old address, from the history or the chat, still works for members.
-  for (const person of [priya, mateo]) {
-    await person.page.goto(`/room/${old}`)
-    await expectLobbyOf(person.page, person.name)
-    await expect(person.page).toHaveURL(new RegExp(`/room/${code}$`))
-  }
-  // The new one also works for members who were away when it was created, although the room is locked now.
-  await noor.page.getByRole('switch', { name: 'Lock room' }).click()
-  await expectToast(mateo.page, 'The room is locked', 'Nobody new can come in.')
-  await jun.page.goto(`/room/${code}`)
-  await expectLobbyOf(jun.page, 'Jun')
-  await joinByCode(ada, code)
-  for (const [index, { page }] of [jun, ada].entries())
-    expect(await readSession(page)).toEqual({ ...seats[index], roomCode: code })
-  await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(6)
-})
+    await mateo.page.reload()
+    await expectLobbyOf(mateo.page, 'Mateo')
+    // The old address, from the history or the chat, still works for members.
+    for (const person of [priya, mateo]) {
+      await person.page.goto(`/room/${old}`)
+      await expectLobbyOf(person.page, person.name)
+      await expect(person.page).toHaveURL(new RegExp(`/room/${code}$`))
+    }
+    // The new one also works for members who were away when it was created, although the room is locked now.
+    await noor.page.getByRole('switch', { name: 'Lock room' }).click()
+    await expectToast(mateo.page, 'The room is locked', 'Nobody new can come in.')
+    await jun.page.goto(`/room/${code}`)
+    await expectLobbyOf(jun.page, 'Jun')
+    await joinByCode(ada, code)
+    for (const [index, { page }] of [jun, ada].entries())
+      expect(await readSession(page)).toEqual({ ...seats[index], roomCode: code })
+    await expect(playerList(noor.page).getByRole('listitem')).toHaveCount(6)
+  },
+)
 
 test('an open QR code changes to the new invite as soon as there is one', async ({ newPlayer }) => {
   const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
@@ -200,7 +206,7 @@ test('an open QR code changes to the new invite as soon as there is one', async 
   await expect(dialog).toContainText(`or type ${code}.`)
 })
 
-test('the host removes a player during a game, and the game continues', async ({ newPlayer }) => {
+test('the host removes a player during a game, and the game continues', FULL, async ({ newPlayer }) => {
   const { host, others, code } = await gatherFour(newPlayer)
   const [mateo, priya, jun] = others
   await startGame(host, [host, ...others])

@@ -1,5 +1,5 @@
 import { cleanText } from '#rooms/names.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 /** Scripts of many thousand characters that consist of the same strokes. */
 const MANY = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Tangut}\p{Script=Khitan_Small_Script}]/u
@@ -40,7 +40,7 @@ const FIND_UNDRAWN = `(characters) => {
   return undrawn
 }`
 
-test('[ROOM-4] every character that a name may contain is drawn', async ({ newPlayer }) => {
+test('[ROOM-4] every character that a name may contain is drawn', FULL, async ({ newPlayer }) => {
   const { page } = await newPlayer('Noor')
   await page.goto('/')
   const kept = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point)).filter(

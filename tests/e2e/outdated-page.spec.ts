@@ -2,23 +2,27 @@ import type { Page } from '@playwright/test'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { countLoads, createRoom, expectLobbyOf, gameCard, gatherFour, joinByCode } from './actions.ts'
 import { expectPhase, expectPlaying, startGame, statementField } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
-test('an outdated page reloads itself during a game, and its player continues', async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others])
-  const [{ page, name }] = others
-  await statementField(page).pressSequentially('I was half way')
-  const loads = countLoads(page)
-  await serveOldCode(page, { times: 1 })
-  await page.reload()
-  await expect.poll(loads).toBe(2)
-  await expectPhase(others, 'submit')
-  await expect(statementField(page)).toHaveValue('I was half way')
-  await expectPlaying([host])
-  await expect(host.page.getByText(`${name} left`)).toHaveCount(0)
-  expect(loads()).toBe(2)
-})
+test(
+  'an outdated page reloads itself during a game, and its player continues',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    await startGame(host, [host, ...others])
+    const [{ page, name }] = others
+    await statementField(page).pressSequentially('I was half way')
+    const loads = countLoads(page)
+    await serveOldCode(page, { times: 1 })
+    await page.reload()
+    await expect.poll(loads).toBe(2)
+    await expectPhase(others, 'submit')
+    await expect(statementField(page)).toHaveValue('I was half way')
+    await expectPlaying([host])
+    await expect(host.page.getByText(`${name} left`)).toHaveCount(0)
+    expect(loads()).toBe(2)
+  },
+)
 
 test('while servers of two versions run, an outdated page does not reload itself repeatedly', async ({
   newPlayer,

@@ -12,7 +12,7 @@ import {
 import { findOverflow, findSmallControls } from './layout-assertions.ts'
 import { noteFrames } from './note-frames.ts'
 import { putOnTable } from './shelf-actions.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 const POLLS = 'Speed Polls'
 const SNACKS = 'Best meeting snack? | Biscuits | Grapes'
@@ -76,26 +76,28 @@ test.describe('Own prompts', () => {
     await expect(editor(page).getByText('Line 1', { exact: true })).toBeVisible()
   })
 
-  test('[ROOM-82] are pasted from a document, and lines beyond two hundred are named', async ({
-    newPlayer,
-  }) => {
-    const { noor } = await selectPolls(newPlayer)
-    const { page } = noor
-    await openEditor(page, 'Add')
-    const pasted = Array.from({ length: 205 }, (_, index) => `Number ${index + 1}? | Yes | No`)
-    await writeClipboard(page, pasted.join('\r\n'))
-    await lines(page).press('Control+V')
-    await expect(editor(page).getByRole('alert')).toContainText(
-      'Lines 201 to 205A game takes at most 200 lines.',
-    )
-    await expect(editor(page)).toContainText('205 of 200 lines')
-    await editor(page).getByRole('button', { name: 'Save the 200 good lines' }).click()
-    await expect(selectedGame(page, POLLS)).toContainText('200 of yours come first, then the pack.')
-    await openEditor(page, 'Edit')
-    await expect(lines(page)).toHaveValue(pasted.slice(0, 200).join('\n'))
-  })
+  test(
+    '[ROOM-82] are pasted from a document, and lines beyond two hundred are named',
+    FULL,
+    async ({ newPlayer }) => {
+      const { noor } = await selectPolls(newPlayer)
+      const { page } = noor
+      await openEditor(page, 'Add')
+      const pasted = Array.from({ length: 205 }, (_, index) => `Number ${index + 1}? | Yes | No`)
+      await writeClipboard(page, pasted.join('\r\n'))
+      await lines(page).press('Control+V')
+      await expect(editor(page).getByRole('alert')).toContainText(
+        'Lines 201 to 205A game takes at most 200 lines.',
+      )
+      await expect(editor(page)).toContainText('205 of 200 lines')
+      await editor(page).getByRole('button', { name: 'Save the 200 good lines' }).click()
+      await expect(selectedGame(page, POLLS)).toContainText('200 of yours come first, then the pack.')
+      await openEditor(page, 'Edit')
+      await expect(lines(page)).toHaveValue(pasted.slice(0, 200).join('\n'))
+    },
+  )
 
-  test('[ROOM-83] ask before changes are lost', async ({ newPlayer }) => {
+  test('[ROOM-83] ask before changes are lost', FULL, async ({ newPlayer }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await openEditor(page, 'Add')
@@ -154,7 +156,7 @@ test.describe('Own prompts', () => {
     expect(received.join('\n')).not.toContain('meeting snack')
   })
 
-  test('[ROOM-82] beyond 16 KB are named', async ({ newPlayer }) => {
+  test('[ROOM-82] beyond 16 KB are named', FULL, async ({ newPlayer }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await openEditor(page, 'Add')
@@ -182,7 +184,7 @@ test.describe('Own prompts', () => {
     await expectToast(page, 'Own questions saved')
   })
 
-  test('fit every screen, with controls large enough for a finger', async ({ newPlayer }) => {
+  test('fit every screen, with controls large enough for a finger', FULL, async ({ newPlayer }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await write(page, [SNACKS, PLANTS])

@@ -1,10 +1,10 @@
 import { expectToast, gatherFour } from './actions.ts'
 import { expectPhase, startGame, submitAll } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: '10' } })
 
-test('Play again shows why it is disabled with too few players', async ({ newPlayer }) => {
+test('Play again shows why it is disabled with too few players', FULL, async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const players = [host, ...others]
   await startGame(host, players)

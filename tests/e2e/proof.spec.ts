@@ -5,7 +5,7 @@ import { callWithProof } from '../support/call-with-proof.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf } from '../support/wire-room.ts'
 import { expectLobbyOf, fillJoinForm, joinByLink, joinForm, loseNetwork, namePrompt } from './actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 // A separate server, because its address stays without free look-ups.
 test.use({ serverEnvironment: { OFFERED_GAMES: 'fact-or-fiction' } })
@@ -130,36 +130,40 @@ test.describe('Behind an address with many wrong codes', () => {
     await expectLobbyOf(page, 'Mateo')
   })
 
-  test('[WIRE-92] a newcomer who lost the connection at the prompt joins with another proof', async ({
-    newPlayer,
-  }) => {
-    const { page } = await newPlayer('Mateo')
-    await page.goto(`/room/${code}`)
-    const prompt = namePrompt(page, code)
-    await expect(prompt.getByText('waiting for you')).toBeVisible()
-    const release = await holdWorkers(page)
-    await loseConnection(page)
-    await prompt.getByRole('textbox').fill('Mateo')
-    await page.keyboard.press('Enter')
-    await expect(prompt.getByRole('status')).toContainText(WORDS)
-    release()
-    await expectLobbyOf(page, 'Mateo')
-  })
+  test(
+    '[WIRE-92] a newcomer who lost the connection at the prompt joins with another proof',
+    FULL,
+    async ({ newPlayer }) => {
+      const { page } = await newPlayer('Mateo')
+      await page.goto(`/room/${code}`)
+      const prompt = namePrompt(page, code)
+      await expect(prompt.getByText('waiting for you')).toBeVisible()
+      const release = await holdWorkers(page)
+      await loseConnection(page)
+      await prompt.getByRole('textbox').fill('Mateo')
+      await page.keyboard.press('Enter')
+      await expect(prompt.getByRole('status')).toContainText(WORDS)
+      release()
+      await expectLobbyOf(page, 'Mateo')
+    },
+  )
 
-  test('[WIRE-92] [WIRE-134] if proofs cannot be solved, the prompt of a full room advises to wait', async ({
-    newPlayer,
-  }) => {
-    await joinByLink(await newPlayer('Noor'), code)
-    await host.ask('resizeRoom', { ...seat(session), maxPlayers: 2 })
-    const { page } = await newPlayer('Mateo')
-    await page.goto(`/room/${code}`)
-    const prompt = namePrompt(page, code)
-    await expect(prompt.getByText('Room is full', { exact: true })).toBeVisible()
-    await page.route('**/assets/proof-worker-*.js', (route) => route.abort())
-    await loseConnection(page)
-    await prompt.getByRole('button', { name: 'Try again' }).click()
-    await expect(prompt.getByRole('alert')).toContainText('Too many wrong room codes lately.')
-  })
+  test(
+    '[WIRE-92] [WIRE-134] if proofs cannot be solved, the prompt of a full room advises to wait',
+    FULL,
+    async ({ newPlayer }) => {
+      await joinByLink(await newPlayer('Noor'), code)
+      await host.ask('resizeRoom', { ...seat(session), maxPlayers: 2 })
+      const { page } = await newPlayer('Mateo')
+      await page.goto(`/room/${code}`)
+      const prompt = namePrompt(page, code)
+      await expect(prompt.getByText('Room is full', { exact: true })).toBeVisible()
+      await page.route('**/assets/proof-worker-*.js', (route) => route.abort())
+      await loseConnection(page)
+      await prompt.getByRole('button', { name: 'Try again' }).click()
+      await expect(prompt.getByRole('alert')).toContainText('Too many wrong room codes lately.')
+    },
+  )
 
   test('[WIRE-92] if proofs cannot be solved, the form advises to wait', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')

@@ -3,7 +3,7 @@ import factOrFictionDefinition from '#games/fact-or-fiction/definition.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { tray } from '../scenes/reactions.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
@@ -19,28 +19,29 @@ const sizes = [
 ] as const
 
 for (const scene of ['present-reactions', 'reveal-reactions', 'podium-reactions'])
-  test(`[GAME-43] [GAME-45] in ${scene}, neither the tray nor a face in flight covers a text or a control, at any size`, async ({
-    browser,
-    server,
-  }) => {
-    await onScene(
-      findScene(`${factOrFictionDefinition.id}/${scene}`),
-      { browser, origin: server.origin },
-      async (page) => {
-        for (const [width, height] of sizes) {
-          await page.setViewportSize({ width, height })
-          const at = `${width} × ${height}`
-          await expect(tray(page), at).toBeInViewport()
-          await page.evaluate('scrollTo(0, 0)')
-          expect.soft(await findInLanes(page), at).toEqual([])
-          expect.soft(await findOffCenter(page), at).toEqual([])
-          await page.evaluate('scrollTo(0, 1e6)')
-          expect.soft(await findInLanes(page), at).toEqual([])
-          expect.soft(await findUnderTray(page), at).toEqual([])
-        }
-      },
-    )
-  })
+  test(
+    `[GAME-43] [GAME-45] in ${scene}, neither the tray nor a face in flight covers a text or a control, at any size`,
+    FULL,
+    async ({ browser, server }) => {
+      await onScene(
+        findScene(`${factOrFictionDefinition.id}/${scene}`),
+        { browser, origin: server.origin },
+        async (page) => {
+          for (const [width, height] of sizes) {
+            await page.setViewportSize({ width, height })
+            const at = `${width} × ${height}`
+            await expect(tray(page), at).toBeInViewport()
+            await page.evaluate('scrollTo(0, 0)')
+            expect.soft(await findInLanes(page), at).toEqual([])
+            expect.soft(await findOffCenter(page), at).toEqual([])
+            await page.evaluate('scrollTo(0, 1e6)')
+            expect.soft(await findInLanes(page), at).toEqual([])
+            expect.soft(await findUnderTray(page), at).toEqual([])
+          }
+        },
+      )
+    },
+  )
 
 const LIST_CONTENT = `
   const listContent = () => {

@@ -5,7 +5,7 @@ import { eye, faceKey, floats, tray } from '../scenes/reactions.ts'
 import { namePrompt } from './actions.ts'
 import { expectPhase, stage, statementField } from './game-actions.ts'
 import { noteFrames } from './note-frames.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 /** Each phase lasts twice as long. */
 test.use({ serverEnvironment: { TIME_SCALE: '0.5' } })
@@ -34,65 +34,71 @@ test('[GAME-41] a face that one player taps rises on the pages of all others, an
   await expect(floats(mateo.page)).toHaveCount(0)
 })
 
-test('[GAME-43] reactions let characters hop, and the faces are gone after 2.4 s', async ({
-  newPlayer,
-  server,
-}) => {
-  const { noor, mateo } = await playTo('present', newPlayer, server.origin)
-  // The player on stage, and the three who listen.
-  for (const { page } of [noor, mateo])
-    await expect(page.locator('[data-phase="present"] [data-hopper]')).toHaveCount(4)
-  await countFloats(noor.page)
-  await countHops(noor.page)
-  await countHops(mateo.page)
-  await mateo.page.keyboard.press('Tab')
-  await faceKey(mateo.page, 'Bravo').focus()
-  await mateo.page.keyboard.press('Enter')
-  await expect.poll(() => hopsSeen(mateo.page)).toBe(1)
-  await expect.poll(() => hopsSeen(noor.page)).toBe(1)
-  await expect.poll(() => floatsSeen(noor.page)).toBe(1)
-  await expect(floats(noor.page)).toHaveCount(0)
-})
+test(
+  '[GAME-43] reactions let characters hop, and the faces are gone after 2.4 s',
+  FULL,
+  async ({ newPlayer, server }) => {
+    const { noor, mateo } = await playTo('present', newPlayer, server.origin)
+    // The player on stage, and the three who listen.
+    for (const { page } of [noor, mateo])
+      await expect(page.locator('[data-phase="present"] [data-hopper]')).toHaveCount(4)
+    await countFloats(noor.page)
+    await countHops(noor.page)
+    await countHops(mateo.page)
+    await mateo.page.keyboard.press('Tab')
+    await faceKey(mateo.page, 'Bravo').focus()
+    await mateo.page.keyboard.press('Enter')
+    await expect.poll(() => hopsSeen(mateo.page)).toBe(1)
+    await expect.poll(() => hopsSeen(noor.page)).toBe(1)
+    await expect.poll(() => floatsSeen(noor.page)).toBe(1)
+    await expect(floats(noor.page)).toHaveCount(0)
+  },
+)
 
-test('[GAME-43] with reduced motion reactions are counted and none flies', async ({ newPlayer, server }) => {
-  const { noor, mateo } = await playTo('present', newPlayer, server.origin, 'reduce')
-  await countFloats(noor.page)
-  await faceKey(mateo.page, 'Oof').click()
-  await expect(faceKey(noor.page, 'Oof')).toHaveText('1')
-  expect(await floatsSeen(noor.page)).toBe(0)
-})
+test(
+  '[GAME-43] with reduced motion reactions are counted and none flies',
+  FULL,
+  async ({ newPlayer, server }) => {
+    const { noor, mateo } = await playTo('present', newPlayer, server.origin, 'reduce')
+    await countFloats(noor.page)
+    await faceKey(mateo.page, 'Oof').click()
+    await expect(faceKey(noor.page, 'Oof')).toHaveText('1')
+    expect(await floatsSeen(noor.page)).toBe(0)
+  },
+)
 
-test('[GAME-44] hidden reactions stay hidden on this device over a reload, until they are shown again', async ({
-  newPlayer,
-  server,
-}) => {
-  const { noor, mateo } = await playTo('present', newPlayer, server.origin)
-  await eye(mateo.page).click()
-  await expect(mateo.page.getByRole('switch', { name: 'Reactions in this room' })).toHaveCount(0)
-  await mateo.page.getByRole('switch', { name: 'Show reactions' }).click()
-  await mateo.page.keyboard.press('Escape')
-  await expect(eye(mateo.page)).toBeFocused()
-  await expect(tray(mateo.page)).toHaveCount(0)
+test(
+  '[GAME-44] hidden reactions stay hidden on this device over a reload, until they are shown again',
+  FULL,
+  async ({ newPlayer, server }) => {
+    const { noor, mateo } = await playTo('present', newPlayer, server.origin)
+    await eye(mateo.page).click()
+    await expect(mateo.page.getByRole('switch', { name: 'Reactions in this room' })).toHaveCount(0)
+    await mateo.page.getByRole('switch', { name: 'Show reactions' }).click()
+    await mateo.page.keyboard.press('Escape')
+    await expect(eye(mateo.page)).toBeFocused()
+    await expect(tray(mateo.page)).toHaveCount(0)
 
-  const frames = noteFrames(mateo.page)
-  await mateo.page.reload()
-  await expect(eye(mateo.page)).toBeVisible()
-  await expect(tray(mateo.page)).toHaveCount(0)
-  await countFloats(noor.page)
-  await faceKey(noor.page, 'Wow').click()
-  await expect.poll(() => floatsSeen(noor.page)).toBe(1)
-  await expect(floats(noor.page)).toHaveCount(0)
-  const received = frames.map((frame) => JSON.parse(frame).type)
-  expect(received).toContain('answer')
-  expect(received).not.toContain('reactions')
+    const frames = noteFrames(mateo.page)
+    await mateo.page.reload()
+    await expect(eye(mateo.page)).toBeVisible()
+    await expect(tray(mateo.page)).toHaveCount(0)
+    await countFloats(noor.page)
+    await faceKey(noor.page, 'Wow').click()
+    await expect.poll(() => floatsSeen(noor.page)).toBe(1)
+    await expect(floats(noor.page)).toHaveCount(0)
+    const received = frames.map((frame) => JSON.parse(frame).type)
+    expect(received).toContain('answer')
+    expect(received).not.toContain('reactions')
 
-  await eye(mateo.page).click()
-  await mateo.page.getByRole('switch', { name: 'Show reactions' }).click()
-  await expect(tray(mateo.page)).toBeVisible()
-  await countFloats(mateo.page)
-  await faceKey(noor.page, 'Wow').click()
-  await expect.poll(() => floatsSeen(mateo.page)).toBe(1)
-})
+    await eye(mateo.page).click()
+    await mateo.page.getByRole('switch', { name: 'Show reactions' }).click()
+    await expect(tray(mateo.page)).toBeVisible()
+    await countFloats(mateo.page)
+    await faceKey(noor.page, 'Wow').click()
+    await expect.poll(() => floatsSeen(mateo.page)).toBe(1)
+  },
+)
 
 test('[GAME-44] the host switches reactions off for the room, and on again', async ({
   newPlayer,
@@ -111,25 +117,29 @@ test('[GAME-44] the host switches reactions off for the room, and on again', asy
   await expect(tray(noor.page)).toBeVisible()
 })
 
-test('[GAME-46] a sleeping player can be nudged, and goes on writing', async ({ newPlayer, server }) => {
-  const { noor, mateo } = await playTo('submit', newPlayer, server.origin)
-  await expect(nudgeButton(noor, 'Noor')).toHaveCount(0)
-  await statementField(mateo.page).pressSequentially('I was nudged')
-  const before = await statementField(mateo.page).boundingBox()
-  await nudgeButton(noor, 'Mateo').click()
-  await expect(mateo.page.locator('[data-psst] > p')).toBeVisible()
-  await expect(mateo.page.getByText('Psst! The room is waiting.').first()).toBeVisible()
-  await expect(statementField(mateo.page)).toBeFocused()
-  await statementField(mateo.page).pressSequentially(' once')
-  await expect(statementField(mateo.page)).toHaveValue('I was nudged once')
-  expect(await statementField(mateo.page).boundingBox()).toEqual(before)
-  await expect(noor.page.locator('[data-psst]')).toHaveCount(0)
+test(
+  '[GAME-46] a sleeping player can be nudged, and goes on writing',
+  FULL,
+  async ({ newPlayer, server }) => {
+    const { noor, mateo } = await playTo('submit', newPlayer, server.origin)
+    await expect(nudgeButton(noor, 'Noor')).toHaveCount(0)
+    await statementField(mateo.page).pressSequentially('I was nudged')
+    const before = await statementField(mateo.page).boundingBox()
+    await nudgeButton(noor, 'Mateo').click()
+    await expect(mateo.page.locator('[data-psst] > p')).toBeVisible()
+    await expect(mateo.page.getByText('Psst! The room is waiting.').first()).toBeVisible()
+    await expect(statementField(mateo.page)).toBeFocused()
+    await statementField(mateo.page).pressSequentially(' once')
+    await expect(statementField(mateo.page)).toHaveValue('I was nudged once')
+    expect(await statementField(mateo.page).boundingBox()).toEqual(before)
+    await expect(noor.page.locator('[data-psst]')).toHaveCount(0)
 
-  await expect(nudgeButton(noor, 'Mateo')).toHaveAttribute('aria-disabled', 'true')
-  await expect(nudgeButton(noor, 'Mateo')).toBeFocused()
-  await expect(nudgeButton(noor, 'Mateo')).not.toHaveAttribute('aria-disabled')
-  await expect(mateo.page.locator('[data-psst]')).toHaveCount(0)
-})
+    await expect(nudgeButton(noor, 'Mateo')).toHaveAttribute('aria-disabled', 'true')
+    await expect(nudgeButton(noor, 'Mateo')).toBeFocused()
+    await expect(nudgeButton(noor, 'Mateo')).not.toHaveAttribute('aria-disabled')
+    await expect(mateo.page.locator('[data-psst]')).toHaveCount(0)
+  },
+)
 
 const TAP_TWICE = `{
   document.activeElement.click()

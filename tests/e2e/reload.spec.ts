@@ -26,7 +26,7 @@ import {
   verdict,
   vote,
 } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 // Submit lasts 30 s, Present 10 s, Vote and Reveal 5 s.
 test.use({ serverEnvironment: { TIME_SCALE: '2' } })
@@ -64,7 +64,7 @@ test('a reload in Submit keeps the typed text completely', async ({ newPlayer })
   await expect(statementField(page)).toHaveValue('I was half way through my sentence')
 })
 
-test('a reload in any later phase returns to it, with the own vote', async ({ newPlayer }) => {
+test('a reload in any later phase returns to it, with the own vote', FULL, async ({ newPlayer }) => {
   const { host, others, code } = await gatherFour(newPlayer)
   const players = [host, ...others]
   await startGame(host, players)
@@ -97,7 +97,7 @@ test('a reload in any later phase returns to it, with the own vote', async ({ ne
   await expectPhase(players, 'podium')
 })
 
-test('back and forward keep the seat', async ({ newPlayer }) => {
+test('back and forward keep the seat', FULL, async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   await startGame(host, [host, ...others])
   const { page } = others[0]
@@ -145,7 +145,7 @@ test.describe('The join screen', () => {
     await expectLanding(page)
   })
 
-  test('of an unknown room shows Room Not Found, and leads home', async ({ newPlayer }) => {
+  test('of an unknown room shows Room Not Found, and leads home', FULL, async ({ newPlayer }) => {
     const { page } = await newPlayer('Sam')
     await page.goto('/room/ZZZZ')
     await expectDialogAndAccept(page, {

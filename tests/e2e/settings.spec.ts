@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createServer, type ViteDevServer } from 'vite'
+import { FULL } from './test.ts'
 
 // The offered game has one kind of setting; the development page shows a game's settings with all three.
 let vite: ViteDevServer
@@ -12,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => vite.close())
 
-test.describe('The settings of a game', () => {
+test.describe('The settings of a game', FULL, () => {
   test('start at their defaults: toggles off, the first choice, the minimum number', async ({
     page: tab,
   }) => {

@@ -2,7 +2,7 @@ import { createRoom, expectLobbyOf, expectToast, gameCard, joinByCode, refuseCal
 import { expectFocusVisible, expectTrapped, tabTo } from './keyboard-actions.ts'
 import { findOverflow, findSmallControls } from './layout-assertions.ts'
 import { box, closeShelf, openShelf, putOnTable, shelf, shelfButton, tableSwitch } from './shelf-actions.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 const FACTS = 'Fact or Fiction'
 const POLLS = 'Speed Polls'
@@ -32,25 +32,27 @@ test.describe('The game shelf', () => {
     await expect(noor.page.getByText('Speed Polls is on the table')).toHaveCount(0)
   })
 
-  test('[ROOM-64] [ROOM-81] takes a game off the table, and frees the votes for it', async ({
-    newPlayer,
-  }) => {
-    const { noor, mateo } = await gatherTwo(newPlayer)
-    const priya = await newPlayer('Priya')
-    await joinByCode(priya, new URL(noor.page.url()).pathname.slice(-4))
-    await putOnTable(noor.page, POLLS)
-    await gameCard(mateo.page, POLLS).click()
-    await gameCard(priya.page, FACTS).click()
-    await expect(gameCard(noor.page, POLLS)).toContainText('1 vote')
+  test(
+    '[ROOM-64] [ROOM-81] takes a game off the table, and frees the votes for it',
+    FULL,
+    async ({ newPlayer }) => {
+      const { noor, mateo } = await gatherTwo(newPlayer)
+      const priya = await newPlayer('Priya')
+      await joinByCode(priya, new URL(noor.page.url()).pathname.slice(-4))
+      await putOnTable(noor.page, POLLS)
+      await gameCard(mateo.page, POLLS).click()
+      await gameCard(priya.page, FACTS).click()
+      await expect(gameCard(noor.page, POLLS)).toContainText('1 vote')
 
-    await openShelf(noor.page)
-    await tableSwitch(noor.page, POLLS).click()
-    await expectToast(mateo.page, 'Speed Polls left the table', 'Your vote is free again.')
-    await expect(gameCard(mateo.page, POLLS)).toHaveCount(0)
-    await expect(gameCard(mateo.page, FACTS)).toHaveAttribute('aria-pressed', 'false')
-    await expect(gameCard(priya.page, FACTS)).toHaveAttribute('aria-pressed', 'true')
-    await expect(priya.page.getByText('left the table')).toHaveCount(0)
-  })
+      await openShelf(noor.page)
+      await tableSwitch(noor.page, POLLS).click()
+      await expectToast(mateo.page, 'Speed Polls left the table', 'Your vote is free again.')
+      await expect(gameCard(mateo.page, POLLS)).toHaveCount(0)
+      await expect(gameCard(mateo.page, FACTS)).toHaveAttribute('aria-pressed', 'false')
+      await expect(gameCard(priya.page, FACTS)).toHaveAttribute('aria-pressed', 'true')
+      await expect(priya.page.getByText('left the table')).toHaveCount(0)
+    },
+  )
 
   test('[ROOM-80] keeps the last game on the table', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
@@ -138,7 +140,7 @@ test.describe('The game shelf', () => {
     await tabTo(page, gameCard(page, POLLS))
   })
 
-  test('fits every screen, with controls large enough for a finger', async ({ newPlayer }) => {
+  test('fits every screen, with controls large enough for a finger', FULL, async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await createRoom(noor)
     const { page } = noor

@@ -9,7 +9,7 @@ import {
   readSession,
 } from './actions.ts'
 import { noteFrames } from './note-frames.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 // A player who is away from the lobby for 15 s is removed.
 test.use({ serverEnvironment: { TIME_SCALE: '40' } })
@@ -29,18 +29,20 @@ test('a laptop keeps its seat and its vote while it sleeps', async ({ newPlayer 
   await expect(gameCard(mateo.page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a player whose device slept for too long sees why the seat is gone, and can join again', async ({
-  newPlayer,
-}) => {
-  const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
-  await joinByCode(mateo, await createRoom(noor))
-  const wake = await fallAsleep(mateo)
-  await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0, { timeout: 45_000 })
-  await wake()
-  await expect(mateo.page.getByText(/You were away for a while/)).toBeVisible({ timeout: 20_000 })
-  await mateo.page.getByRole('button', { name: 'Rejoin' }).click()
-  await expect(mateo.page.getByRole('dialog', { name: /^Join Room/ })).toBeVisible()
-})
+test(
+  'a player whose device slept for too long sees why the seat is gone, and can join again',
+  FULL,
+  async ({ newPlayer }) => {
+    const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
+    await joinByCode(mateo, await createRoom(noor))
+    const wake = await fallAsleep(mateo)
+    await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0, { timeout: 45_000 })
+    await wake()
+    await expect(mateo.page.getByText(/You were away for a while/)).toBeVisible({ timeout: 20_000 })
+    await mateo.page.getByRole('button', { name: 'Rejoin' }).click()
+    await expect(mateo.page.getByRole('dialog', { name: /^Join Room/ })).toBeVisible()
+  },
+)
 
 test('a tab in the background for ten minutes keeps its seat and is never shown as away', async ({
   newPlayer,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { gatherFour, readClipboard } from './actions.ts'
 import { expectPhase, stage, startGame, submitStatement } from './game-actions.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: '10' } })
 
@@ -47,7 +47,7 @@ test('[GAME-52] [GAME-53] [GAME-54] [GAME-55] the result is kept as a picture, a
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
 })
 
-test('[GAME-55] what cannot be kept is reported', async ({ newPlayer }) => {
+test('[GAME-55] what cannot be kept is reported', FULL, async ({ newPlayer }) => {
   const { host } = await playToPodium(newPlayer)
   const { page } = host
   await page.evaluate('HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)')
@@ -61,30 +61,32 @@ test('[GAME-55] what cannot be kept is reported', async ({ newPlayer }) => {
   await expect(page.getByText('Your browser did not let us copy')).toBeVisible()
 })
 
-test('[GAME-56] who asks for one more game is counted on the host’s page, also after a reload', async ({
-  newPlayer,
-}) => {
-  const { host, others } = await playToPodium(newPlayer)
-  const [noor, mateo] = others
-  if (noor === undefined || mateo === undefined) throw new Error('three others')
-  await expect(oneMore(host.page)).toHaveCount(0)
-  await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'false')
-  await oneMore(noor.page).click()
-  await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(stage(host.page, 'podium').getByText('1 of 3 wants one more')).toBeVisible()
+test(
+  '[GAME-56] who asks for one more game is counted on the host’s page, also after a reload',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, others } = await playToPodium(newPlayer)
+    const [noor, mateo] = others
+    if (noor === undefined || mateo === undefined) throw new Error('three others')
+    await expect(oneMore(host.page)).toHaveCount(0)
+    await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'false')
+    await oneMore(noor.page).click()
+    await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(stage(host.page, 'podium').getByText('1 of 3 wants one more')).toBeVisible()
 
-  await noor.page.reload()
-  await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'true')
-  await oneMore(noor.page).click()
-  await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'true')
-  await oneMore(mateo.page).click()
-  await expect(stage(host.page, 'podium').getByText('2 of 3 want one more')).toBeVisible()
-  await host.page.reload()
-  await expect(stage(host.page, 'podium').getByText('2 of 3 want one more')).toBeVisible()
+    await noor.page.reload()
+    await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'true')
+    await oneMore(noor.page).click()
+    await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'true')
+    await oneMore(mateo.page).click()
+    await expect(stage(host.page, 'podium').getByText('2 of 3 want one more')).toBeVisible()
+    await host.page.reload()
+    await expect(stage(host.page, 'podium').getByText('2 of 3 want one more')).toBeVisible()
 
-  await host.page.getByRole('button', { name: 'Play again' }).click()
-  await expectPhase([host, ...others], 'submit')
-})
+    await host.page.getByRole('button', { name: 'Play again' }).click()
+    await expectPhase([host, ...others], 'submit')
+  },
+)
 
 /** Four players, and one statement that nobody voted on. */
 async function playToPodium(newPlayer: (name: string) => Promise<Player>) {

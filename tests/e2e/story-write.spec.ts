@@ -1,40 +1,47 @@
 import type { Locator, Page } from '@playwright/test'
 import { createRoom, gameCard, gather, selectedGame } from './actions.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 // Write lasts 15 s.
 test.use({ serverEnvironment: { TIME_SCALE: '3', OFFERED_GAMES: 'chain-story' } })
 
-test('[STORY-64] a text that is composed when its turn ends does not come into the next story', async ({
-  newPlayer,
-}) => {
-  const [noor] = await startStory(newPlayer)
-  const field = sentenceField(noor.page)
-  const devTools = await noor.page.context().newCDPSession(noor.page)
-  const compose = (text: string) =>
-    devTools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  await field.focus()
-  await compose('Once upon a goo')
-  await expect(field).toHaveValue('Once upon a goo')
+test(
+  '[STORY-64] a text that is composed when its turn ends does not come into the next story',
+  FULL,
+  async ({ newPlayer }) => {
+    const [noor] = await startStory(newPlayer)
+    const field = sentenceField(noor.page)
+    const devTools = await noor.page.context().newCDPSession(noor.page)
+    const compose = (text: string) =>
+      devTools.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await field.focus()
+    await compose('Once upon a goo')
+    await expect(field).toHaveValue('Once upon a goo')
 
-  await expectTurn(noor.page, 2)
-  await expect(field).toHaveValue('')
-  await field.blur()
-  await expect(field).toHaveValue('')
-  await field.focus()
-  await compose('Twi')
-  await devTools.send('Input.insertText', { text: 'Twice' })
-  await expect(field).toHaveValue('Twice')
-})
+    await expectTurn(noor.page, 2)
+    await expect(field).toHaveValue('')
+    await field.blur()
+    await expect(field).toHaveValue('')
+    await field.focus()
+    await compose('Twi')
+    await devTools.send('Input.insertText', { text: 'Twice' })
+    await expect(field).toHaveValue('Twice')
+  },
+)
 
-test('[STORY-69] what is typed across the end of a turn does not come into the next story', async ({
-  newPlayer,
-}) => {
-  const [noor] = await startStory(newPlayer)
-  const field = sentenceField(noor.page)
-  await field.focus()
-  // In the page, so that one key follows the change at once.
-  await noor.page.evaluate(`new Promise((resolve) => {
+test(
+  '[STORY-69] what is typed across the end of a turn does not come into the next story',
+  FULL,
+  async ({ newPlayer }) => {
+    const [noor] = await startStory(newPlayer)
+    const field = sentenceField(noor.page)
+    await field.focus()
+    // In the page, so that one key follows the change at once.
+    await noor.page.evaluate(`new Promise((resolve) => {
     const timer = setInterval(() => {
       document.execCommand('insertText', false, '!')
       if (!document.body.textContent.includes('Turn 2 of 3.')) return
@@ -42,13 +49,14 @@ test('[STORY-69] what is typed across the end of a turn does not come into the n
       resolve()
     }, 200)
   })`)
-  await expect(field).toHaveValue('')
-  await expect(field).toBeFocused()
-  await expect(async () => {
-    await noor.page.keyboard.type('It')
-    await expect(field).toHaveValue('It', { timeout: 100 })
-  }).toPass()
-})
+    await expect(field).toHaveValue('')
+    await expect(field).toBeFocused()
+    await expect(async () => {
+      await noor.page.keyboard.type('It')
+      await expect(field).toHaveValue('It', { timeout: 100 })
+    }).toPass()
+  },
+)
 
 test('[STORY-64] a change of a sentence that was passed on is sent while it is typed', async ({
   newPlayer,

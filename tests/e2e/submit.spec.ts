@@ -12,7 +12,7 @@ import {
   truthOption,
   writeStatement,
 } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 // Submit lasts 20 s: enough time to write, and short enough to wait for its end.
 test.use({ serverEnvironment: { TIME_SCALE: '3' } })
@@ -40,22 +40,24 @@ test('an unfinished statement is refused with a message for each missing part', 
   await expect(submittedHeading(page)).toBeVisible()
 })
 
-test('a statement without Fact or Fiction is refused, and the message names which one', async ({
-  newPlayer,
-}) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others], { factsPerPlayer: 2 })
-  const { page } = host
-  await expect(page.getByText('Finish all 2 statements, then submit.')).toBeVisible()
-  await writeStatement(page, { text: 'I can juggle', truth: 'Fiction' }, 1)
-  await statementField(page, 2).fill('I cannot whistle')
-  await submitButton(page).click()
-  await expect(page.getByText('Pick Fact or Fiction.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Statement 2 is not finished yet.')).toBeVisible()
-  await markAs(page, 'Fact', 2)
-  await submitButton(page).click()
-  await expect(submittedHeading(page)).toBeVisible()
-})
+test(
+  'a statement without Fact or Fiction is refused, and the message names which one',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    await startGame(host, [host, ...others], { factsPerPlayer: 2 })
+    const { page } = host
+    await expect(page.getByText('Finish all 2 statements, then submit.')).toBeVisible()
+    await writeStatement(page, { text: 'I can juggle', truth: 'Fiction' }, 1)
+    await statementField(page, 2).fill('I cannot whistle')
+    await submitButton(page).click()
+    await expect(page.getByText('Pick Fact or Fiction.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Statement 2 is not finished yet.')).toBeVisible()
+    await markAs(page, 'Fact', 2)
+    await submitButton(page).click()
+    await expect(submittedHeading(page)).toBeVisible()
+  },
+)
 
 test('an edit undoes the submission, and the new text counts', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
@@ -79,7 +81,7 @@ test('an edit undoes the submission, and the new text counts', async ({ newPlaye
   await expect(truthOption(host.page, 'Fact')).toBeChecked()
 })
 
-test('complete statements count at the deadline, submitted or not', async ({ newPlayer }) => {
+test('complete statements count at the deadline, submitted or not', FULL, async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const [mateo, priya] = others
   const players = [host, ...others]
@@ -93,20 +95,24 @@ test('complete statements count at the deadline, submitted or not', async ({ new
     await expect(stage(page, 'present').getByText('(statement 1 of 2)')).toBeVisible()
 })
 
-test('a game without statements returns to the lobby, and all players see why', async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  const players = [host, ...others]
-  await startGame(host, players)
-  for (const { page, name } of players) {
-    await expect(stage(page, 'submit')).toBeHidden({ timeout: 30_000 })
-    await expectLobbyOf(page, name)
-    await expectToast(
-      page,
-      'Back to the lobby!',
-      'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
-    )
-  }
-})
+test(
+  'a game without statements returns to the lobby, and all players see why',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    const players = [host, ...others]
+    await startGame(host, players)
+    for (const { page, name } of players) {
+      await expect(stage(page, 'submit')).toBeHidden({ timeout: 30_000 })
+      await expectLobbyOf(page, name)
+      await expectToast(
+        page,
+        'Back to the lobby!',
+        'Nobody finished a statement in time, so there was nothing to guess. Have another go!',
+      )
+    }
+  },
+)
 
 test('a statement is limited to 200 characters', async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)

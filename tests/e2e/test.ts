@@ -9,6 +9,9 @@ export interface Player {
   readonly page: Page
 }
 
+/** Not in `npm test`, which takes too little time for every story: `npm run test:full` runs it. */
+export const FULL = { tag: '@full' } as const
+
 interface WorkerOptions {
   /** Additional server environment; a file that sets it (`test.use`) gets its own server. */
   serverEnvironment: Readonly<Record<string, string>>

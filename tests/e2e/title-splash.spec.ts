@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { gameCard, gatherFour, selectedGame } from './actions.ts'
 import { expectPhase, stage, startGame, statementField, UNHURRIED } from './game-actions.ts'
-import { expect, type Player, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 // Submit lasts two minutes: the title of the game stays for its whole two seconds.
 test.use({ serverEnvironment: UNHURRIED })
@@ -46,7 +46,7 @@ test('[GAME-40] a tap dismisses the title, and presses nothing underneath', asyn
   await expect(host.page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('[GAME-40] no title is shown after a reload', async ({ newPlayer }) => {
+test('[GAME-40] no title is shown after a reload', FULL, async ({ newPlayer }) => {
   const { host } = await gatherFour(newPlayer)
   await start([host])
   await host.page.clock.resume()
@@ -73,20 +73,22 @@ for (const size of [
   { width: 1280, height: 720 },
   { width: 844, height: 390 },
 ])
-  test(`[GAME-40] the toast of the start covers no field at ${size.width} × ${size.height}`, async ({
-    newPlayer,
-  }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    await host.page.setViewportSize(size)
-    await startGame(host, [host, ...others])
-    await host.page.keyboard.press('Escape')
-    await statementField(host.page).focus()
-    // The keyboard of a phone takes the lower half.
-    if (size.width < 400) await host.page.setViewportSize({ ...size, height: size.height / 2 })
-    await expect(toast(host.page)).toHaveCount(0)
-    // Nearly 1: the browser rounds.
-    await expect(statementField(host.page)).toBeInViewport({ ratio: 0.999 })
-  })
+  test(
+    `[GAME-40] the toast of the start covers no field at ${size.width} × ${size.height}`,
+    FULL,
+    async ({ newPlayer }) => {
+      const { host, others } = await gatherFour(newPlayer)
+      await host.page.setViewportSize(size)
+      await startGame(host, [host, ...others])
+      await host.page.keyboard.press('Escape')
+      await statementField(host.page).focus()
+      // The keyboard of a phone takes the lower half.
+      if (size.width < 400) await host.page.setViewportSize({ ...size, height: size.height / 2 })
+      await expect(toast(host.page)).toHaveCount(0)
+      // Nearly 1: the browser rounds.
+      await expect(statementField(host.page)).toBeInViewport({ ratio: 0.999 })
+    },
+  )
 
 /** The first player starts the game. The clocks of the pages stand still, so the title stays until they run on. */
 async function start(players: readonly [Player, ...Player[]]): Promise<void> {

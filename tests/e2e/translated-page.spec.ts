@@ -8,7 +8,7 @@ import { createQuickPlayer } from '../support/quick-player.ts'
 import { seat } from '../support/raw-player.ts'
 import { createRoom, expectLobbyOf, gameCard, joinByLink, leaveRoom, selectedGame } from './actions.ts'
 import { box, closeShelf, openShelf, tableSwitch } from './shelf-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 import { readTranslation, translatePage } from './translator.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: '12' } })
@@ -65,53 +65,54 @@ const games: readonly {
 ]
 
 for (const { id, name, play } of games)
-  test(`[WIRE-265] a whole game of ${name} on translated pages shows no error, and texts that are current`, async ({
-    newPlayer,
-    server,
-  }) => {
-    test.setTimeout(180_000)
-    const host = await newPlayer('Noor')
-    const tv = await newPlayer('TV')
-    const failures = [host, tv].map(({ page }) => listFailures(page))
-    for (const { page } of [host, tv]) await translatePage(page)
-    const code = await createRoom(host)
-    await tv.page.goto(`/room/${code}/watch?screen=tv`)
-    const others = await Promise.all(
-      ['Mateo', 'Priya', 'Jun'].map((one) => joinRaw(server.origin, code, one)),
-    )
-    await openShelf(host.page)
-    if (await box(host.page, name).getByRole('button', { name: /^Put/ }).isVisible())
-      await tableSwitch(host.page, name).click()
-    await closeShelf(host.page)
-    await gameCard(host.page, name).click()
-    await selectedGame(host.page, name).getByRole('button', { name: 'Start', exact: true }).click()
+  test(
+    `[WIRE-265] a whole game of ${name} on translated pages shows no error, and texts that are current`,
+    FULL,
+    async ({ newPlayer, server }) => {
+      test.setTimeout(180_000)
+      const host = await newPlayer('Noor')
+      const tv = await newPlayer('TV')
+      const failures = [host, tv].map(({ page }) => listFailures(page))
+      for (const { page } of [host, tv]) await translatePage(page)
+      const code = await createRoom(host)
+      await tv.page.goto(`/room/${code}/watch?screen=tv`)
+      const others = await Promise.all(
+        ['Mateo', 'Priya', 'Jun'].map((one) => joinRaw(server.origin, code, one)),
+      )
+      await openShelf(host.page)
+      if (await box(host.page, name).getByRole('button', { name: /^Put/ }).isVisible())
+        await tableSwitch(host.page, name).click()
+      await closeShelf(host.page)
+      await gameCard(host.page, name).click()
+      await selectedGame(host.page, name).getByRole('button', { name: 'Start', exact: true }).click()
 
-    const podium = host.page.getByRole('region', { name: 'The podium', exact: true })
-    const moves = others.map((other) => createQuickPlayer(v.parse(GameId, id), other.session.playerId))
-    const givenUpAt = Date.now() + 150_000
-    while (!(await podium.isVisible())) {
-      expect(Date.now(), 'the game ends').toBeLessThan(givenUpAt)
-      for (const [place, other] of others.entries()) {
-        const view = gameOf(other)
-        const move = view === null ? null : moves[place]?.(view)
-        if (move) await other.raw.call('makeMove', { ...seat(other.session), move })
+      const podium = host.page.getByRole('region', { name: 'The podium', exact: true })
+      const moves = others.map((other) => createQuickPlayer(v.parse(GameId, id), other.session.playerId))
+      const givenUpAt = Date.now() + 150_000
+      while (!(await podium.isVisible())) {
+        expect(Date.now(), 'the game ends').toBeLessThan(givenUpAt)
+        for (const [place, other] of others.entries()) {
+          const view = gameOf(other)
+          const move = view === null ? null : moves[place]?.(view)
+          if (move) await other.raw.call('makeMove', { ...seat(other.session), move })
+        }
+        // A phase may end while the page is used.
+        await play(host.page).catch(() => undefined)
+        for (const { page } of [host, tv]) expect((await readTranslation(page)).stale).toEqual([])
+        await delay(100)
       }
-      // A phase may end while the page is used.
-      await play(host.page).catch(() => undefined)
-      for (const { page } of [host, tv]) expect((await readTranslation(page)).stale).toEqual([])
-      await delay(100)
-    }
-    for (const { page } of [host, tv]) {
-      await delay(500)
-      const { stale, translatedCount } = await readTranslation(page)
-      expect(stale).toEqual([])
-      expect(translatedCount).toBeGreaterThan(50)
-    }
-    expect(failures.flat()).toEqual([])
-    await host.page.getByRole('button', { name: 'Back to lobby' }).click()
-    await expectLobbyOf(host.page, 'Noor')
-    await Promise.all(others.map(({ raw }) => raw.close()))
-  })
+      for (const { page } of [host, tv]) {
+        await delay(500)
+        const { stale, translatedCount } = await readTranslation(page)
+        expect(stale).toEqual([])
+        expect(translatedCount).toBeGreaterThan(50)
+      }
+      expect(failures.flat()).toEqual([])
+      await host.page.getByRole('button', { name: 'Back to lobby' }).click()
+      await expectLobbyOf(host.page, 'Noor')
+      await Promise.all(others.map(({ raw }) => raw.close()))
+    },
+  )
 
 test('[WIRE-265] a translated page joins by a link, follows who comes and goes, and leaves', async ({
   newPlayer,

@@ -4,7 +4,7 @@ import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { createForm, loseNetwork } from './actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
@@ -16,7 +16,7 @@ const sizes = [
 ] as const
 
 for (const name of ['lobby/host-selected', ...listedScenes('belowBanner')])
-  test(`[WIRE-136] the banner covers nothing in ${name}, at any size`, async ({ browser, server }) => {
+  test(`[WIRE-136] the banner covers nothing in ${name}, at any size`, FULL, async ({ browser, server }) => {
     await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
       await loseNetwork(page)
       for (const size of sizes) {
@@ -62,61 +62,64 @@ test('[WIRE-136] over a dialog the banner is announced outside the hidden page',
 })
 
 for (const name of listedScenes('aboveToasts'))
-  test(`[WIRE-136] toasts stand below ${name}, which ends above them at any size`, async ({
-    browser,
-    server,
-  }) => {
-    await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
-      await page.evaluate(
-        "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Priya is the host now!', description: 'The host has been away for too long.', duration: 1e6 } }))",
-      )
-      await expect(page.getByText('Priya is the host now!')).toBeVisible()
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        // The end of the page can be scrolled above the toasts, once the window has its new size.
-        await expect.poll(() => measureEnd(page)).toBeLessThanOrEqual(1)
-      }
-    })
-  })
+  test(
+    `[WIRE-136] toasts stand below ${name}, which ends above them at any size`,
+    FULL,
+    async ({ browser, server }) => {
+      await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
+        await page.evaluate(
+          "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Priya is the host now!', description: 'The host has been away for too long.', duration: 1e6 } }))",
+        )
+        await expect(page.getByText('Priya is the host now!')).toBeVisible()
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          // The end of the page can be scrolled above the toasts, once the window has its new size.
+          await expect.poll(() => measureEnd(page)).toBeLessThanOrEqual(1)
+        }
+      })
+    },
+  )
 
 for (const [id, { controlsAboveToasts }] of scenesByGame)
   for (const { scene, lastText } of controlsAboveToasts)
-    test(`[WIRE-136] the controls of ${id}/${scene} on a phone stay above the toasts`, async ({
-      browser,
-      server,
-    }) => {
-      const context = { viewport: { width: 390, height: 844 } }
-      await onScene(
-        findScene(`${id}/${scene}`),
-        { browser, origin: server.origin, context },
-        async (page) => {
-          await page.evaluate(
-            "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Hello', duration: 1e6 } }))",
-          )
-          await expect.poll(() => findCovered(page, '[data-toaster]')).toEqual([])
-          await expect(page.getByText(lastText)).toBeInViewport()
-        },
-      )
-    })
+    test(
+      `[WIRE-136] the controls of ${id}/${scene} on a phone stay above the toasts`,
+      FULL,
+      async ({ browser, server }) => {
+        const context = { viewport: { width: 390, height: 844 } }
+        await onScene(
+          findScene(`${id}/${scene}`),
+          { browser, origin: server.origin, context },
+          async (page) => {
+            await page.evaluate(
+              "window.dispatchEvent(new CustomEvent('show-toast', { detail: { type: 'info', message: 'Hello', duration: 1e6 } }))",
+            )
+            await expect.poll(() => findCovered(page, '[data-toaster]')).toEqual([])
+            await expect(page.getByText(lastText)).toBeInViewport()
+          },
+        )
+      },
+    )
 
 for (const [id, { inView, awaited }] of scenesByGame)
-  test(`[WIRE-136] several toasts leave all controls of ${id}/${awaited.busy} in view`, async ({
-    browser,
-    server,
-  }) => {
-    const name = `${id}/${awaited.busy}`
-    await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
-      for (const message of ['One', 'Two', 'Three', 'Four']) await showToast(page, message)
-      for (const size of [{ width: 1280, height: 720 }, { width: 640, height: 900 }, ...sizes]) {
-        await page.setViewportSize(size)
-        await settle(page)
-        const controls = 'header *, main button, [role="timer"]'
-        await expect.poll(() => findCovered(page, '[data-toaster]', controls)).toEqual([])
-        for (const part of inView[awaited.busy]?.(page) ?? [])
-          await expect(part.last(), `at ${size.width} px`).toBeInViewport({ ratio: 0.99 })
-      }
-    })
-  })
+  test(
+    `[WIRE-136] several toasts leave all controls of ${id}/${awaited.busy} in view`,
+    FULL,
+    async ({ browser, server }) => {
+      const name = `${id}/${awaited.busy}`
+      await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
+        for (const message of ['One', 'Two', 'Three', 'Four']) await showToast(page, message)
+        for (const size of [{ width: 1280, height: 720 }, { width: 640, height: 900 }, ...sizes]) {
+          await page.setViewportSize(size)
+          await settle(page)
+          const controls = 'header *, main button, [role="timer"]'
+          await expect.poll(() => findCovered(page, '[data-toaster]', controls)).toEqual([])
+          for (const part of inView[awaited.busy]?.(page) ?? [])
+            await expect(part.last(), `at ${size.width} px`).toBeInViewport({ ratio: 0.99 })
+        }
+      })
+    },
+  )
 
 test('[WIRE-136] toasts wait while a player writes on a phone with its keyboard open', async ({
   browser,

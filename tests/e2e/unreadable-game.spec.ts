@@ -3,34 +3,35 @@ import { DatabaseSync } from 'node:sqlite'
 import type { ServerProcess } from '../support/server-process.ts'
 import { expectLobbyOf, expectToast, gatherFour } from './actions.ts'
 import { stage, startGame } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 const lost = 'Connection lost. Trying again…'
 
-test('a game that is unreadable after an update ends in the lobby, and all players see why', async ({
-  newPlayer,
-  server,
-}) => {
-  const { host, others, code } = await gatherFour(newPlayer)
-  const players = [host, ...others]
-  await startGame(host, players)
-  await server.stop()
-  changeState(server, code, "json_remove(state, '$.seed')")
-  await server.restart()
+test(
+  'a game that is unreadable after an update ends in the lobby, and all players see why',
+  FULL,
+  async ({ newPlayer, server }) => {
+    const { host, others, code } = await gatherFour(newPlayer)
+    const players = [host, ...others]
+    await startGame(host, players)
+    await server.stop()
+    changeState(server, code, "json_remove(state, '$.seed')")
+    await server.restart()
 
-  for (const { page, name } of players) {
-    await expectLobbyOf(page, name)
-    await expectToast(
-      page,
-      'Back to the lobby!',
-      'Something went wrong on our side, and this game could not go on. Sorry! Start another one.',
-    )
-  }
-  expect(server.logs().match(/a game that could not be read was ended/g)).toHaveLength(1)
-  await startGame(host, players)
-})
+    for (const { page, name } of players) {
+      await expectLobbyOf(page, name)
+      await expectToast(
+        page,
+        'Back to the lobby!',
+        'Something went wrong on our side, and this game could not go on. Sorry! Start another one.',
+      )
+    }
+    expect(server.logs().match(/a game that could not be read was ended/g)).toHaveLength(1)
+    await startGame(host, players)
+  },
+)
 
-test('a game of a later build waits for a server that can read it', async ({ newPlayer, server }) => {
+test('a game of a later build waits for a server that can read it', FULL, async ({ newPlayer, server }) => {
   const { host, others, code } = await gatherFour(newPlayer)
   const players = [host, ...others]
   await startGame(host, players)

@@ -15,7 +15,7 @@ import {
   submittedHeading,
   vote,
 } from './game-actions.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 // Submit lasts 30 s, Present 10 s, Vote and Reveal 5 s.
 test.use({ serverEnvironment: { TIME_SCALE: '2' } })
@@ -89,7 +89,7 @@ test('[FOF-42] who has submitted rehearses, bounces and may edit again', async (
   await expect(page.getByText('Secretly a fact.')).toBeVisible()
 })
 
-test('[FOF-40] the choice of Present becomes the vote, and can be changed', async ({ newPlayer }) => {
+test('[FOF-40] the choice of Present becomes the vote, and can be changed', FULL, async ({ newPlayer }) => {
   const { host, others } = await gatherFour(newPlayer)
   const players = [host, ...others]
   await startGame(host, players)
@@ -128,23 +128,25 @@ for (const size of [
   { width: 390, height: 844 },
   { width: 640, height: 900 },
 ])
-  test(`the statement stays where it is from Present to Vote at ${size.width} × ${size.height}`, async ({
-    newPlayer,
-  }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    const players = [host, ...others]
-    for (const { page } of players) await page.setViewportSize(size)
-    await startGame(host, players)
-    await submitAll(players)
-    const topsIn = (phase: Phase) =>
-      Promise.all(
-        players.map(async ({ page }) => {
-          const text = stage(page, phase).getByText('once slept through an earthquake')
-          return (await text.boundingBox())?.y ?? 0
-        }),
-      )
-    const before = await topsIn('present')
-    await expectPhase(players, 'vote')
-    const after = await topsIn('vote')
-    for (const [index, top] of after.entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThan(3)
-  })
+  test(
+    `the statement stays where it is from Present to Vote at ${size.width} × ${size.height}`,
+    FULL,
+    async ({ newPlayer }) => {
+      const { host, others } = await gatherFour(newPlayer)
+      const players = [host, ...others]
+      for (const { page } of players) await page.setViewportSize(size)
+      await startGame(host, players)
+      await submitAll(players)
+      const topsIn = (phase: Phase) =>
+        Promise.all(
+          players.map(async ({ page }) => {
+            const text = stage(page, phase).getByText('once slept through an earthquake')
+            return (await text.boundingBox())?.y ?? 0
+          }),
+        )
+      const before = await topsIn('present')
+      await expectPhase(players, 'vote')
+      const after = await topsIn('vote')
+      for (const [index, top] of after.entries()) expect(Math.abs(top - (before[index] ?? 0))).toBeLessThan(3)
+    },
+  )

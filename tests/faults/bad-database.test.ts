@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
+import { FULL } from '../support/property-runs.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { codeOf } from '../support/wire-room.ts'
@@ -51,80 +52,88 @@ describe('a damaged database', () => {
     expect(await readFile(file())).toEqual(before)
   })
 
-  it('[WIRE-44] found while the server runs is logged and refused, and never written to again', async () => {
-    server = await startServer({ LOG_LEVEL: 'info' })
-    // More seats than fit on one page of the file.
-    const seats = await Promise.all(Array.from({ length: 40 }, makeSeat))
-    await server.stop()
-    await server.restart()
-    const other = await connectRaw(server.origin)
-    // After the overwrite the write-ahead log may be all that remains of it.
-    const own = await makeRoom(other)
-    const { length } = await readFile(file())
-    await overwrite(4096, length)
-    const answers = await Promise.all(
-      seats.map(async ({ session, cookie }) => {
-        const back = await connectRaw(server.origin, { cookie })
-        return codeOf(await back.call('subscribe', { ...seat(session), claimedAt: 2 }))
-      }),
-    )
-    expect(answers).toContain('storage-unavailable')
-    expect(await ready()).toBe(503)
-    expect(codeOf(await other.call('resizeRoom', { ...seat(own), maxPlayers: 5 }))).toBe(
-      'storage-unavailable',
-    )
-    expect(server.logs()).toContain('"it is damaged","msg":"the database has failed"')
-    const damaged = await readFile(file())
-    const log = await readFile(`${file()}-wal`)
-    expect(log.length).toBeGreaterThan(0)
-    server.signal('SIGTERM')
-    expect(await server.ended()).toBe('SIGKILL')
-    expect(server.logs()).toContain('closing the database: it is damaged, and is left as it is')
-    expect(await readFile(file())).toEqual(damaged)
-    expect(await readFile(`${file()}-wal`)).toEqual(log)
-  })
+  it(
+    '[WIRE-44] found while the server runs is logged and refused, and never written to again',
+    FULL,
+    async () => {
+      server = await startServer({ LOG_LEVEL: 'info' })
+      // More seats than fit on one page of the file.
+      const seats = await Promise.all(Array.from({ length: 40 }, makeSeat))
+      await server.stop()
+      await server.restart()
+      const other = await connectRaw(server.origin)
+      // After the overwrite the write-ahead log may be all that remains of it.
+      const own = await makeRoom(other)
+      const { length } = await readFile(file())
+      await overwrite(4096, length)
+      const answers = await Promise.all(
+        seats.map(async ({ session, cookie }) => {
+          const back = await connectRaw(server.origin, { cookie })
+          return codeOf(await back.call('subscribe', { ...seat(session), claimedAt: 2 }))
+        }),
+      )
+      expect(answers).toContain('storage-unavailable')
+      expect(await ready()).toBe(503)
+      expect(codeOf(await other.call('resizeRoom', { ...seat(own), maxPlayers: 5 }))).toBe(
+        'storage-unavailable',
+      )
+      expect(server.logs()).toContain('"it is damaged","msg":"the database has failed"')
+      const damaged = await readFile(file())
+      const log = await readFile(`${file()}-wal`)
+      expect(log.length).toBeGreaterThan(0)
+      server.signal('SIGTERM')
+      expect(await server.ended()).toBe('SIGKILL')
+      expect(server.logs()).toContain('closing the database: it is damaged, and is left as it is')
+      expect(await readFile(file())).toEqual(damaged)
+      expect(await readFile(`${file()}-wal`)).toEqual(log)
+    },
+  )
 })
 
 describe('a locked database', () => {
-  it('[WIRE-44] delays commands, or refuses them if the lock is held for long, and recovers without a restart', async () => {
-    server = await startServer({ LOG_LEVEL: 'info' })
-    const host = await connectRaw(server.origin)
-    const session = await makeRoom(host)
-    await host.watch(session)
-    const resize = (maxPlayers: number) => host.call('resizeRoom', { ...seat(session), maxPlayers })
+  it(
+    '[WIRE-44] delays commands, or refuses them if the lock is held for long, and recovers without a restart',
+    FULL,
+    async () => {
+      server = await startServer({ LOG_LEVEL: 'info' })
+      const host = await connectRaw(server.origin)
+      const session = await makeRoom(host)
+      await host.watch(session)
+      const resize = (maxPlayers: number) => host.call('resizeRoom', { ...seat(session), maxPlayers })
 
-    const short = holdLock(file())
-    const waiting = resize(5)
-    await expect
-      .poll(async () => (await fetch(`${server.origin}/metrics`)).text())
-      .toContain('rumpus_commits_waiting 1')
-    short.release()
-    expect(codeOf(await waiting)).toBe('ok')
+      const short = holdLock(file())
+      const waiting = resize(5)
+      await expect
+        .poll(async () => (await fetch(`${server.origin}/metrics`)).text())
+        .toContain('rumpus_commits_waiting 1')
+      short.release()
+      expect(codeOf(await waiting)).toBe('ok')
 
-    const long = holdLock(file())
-    host.send(
-      JSON.stringify({
-        type: 'call',
-        id: '00000000-0000-4000-8000-000000000001',
-        call: 'resizeRoom',
-        args: { ...seat(session), maxPlayers: 6 },
-      }),
-    )
-    const refused = await host.receive(
-      'answer',
-      ({ id }) => id.endsWith('1') && id.startsWith('00000000'),
-      10_000,
-    )
-    expect(refused).toMatchObject({ ok: false, refusal: { code: 'storage-unavailable' } })
-    expect(await ready()).toBe(503)
-    long.release()
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200)
-    expect(codeOf(await resize(7))).toBe('ok')
-    expect((await host.watch(session, 2)).room.maxPlayers).toBe(7)
-    await host.close()
-  })
+      const long = holdLock(file())
+      host.send(
+        JSON.stringify({
+          type: 'call',
+          id: '00000000-0000-4000-8000-000000000001',
+          call: 'resizeRoom',
+          args: { ...seat(session), maxPlayers: 6 },
+        }),
+      )
+      const refused = await host.receive(
+        'answer',
+        ({ id }) => id.endsWith('1') && id.startsWith('00000000'),
+        10_000,
+      )
+      expect(refused).toMatchObject({ ok: false, refusal: { code: 'storage-unavailable' } })
+      expect(await ready()).toBe(503)
+      long.release()
+      await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+      expect(codeOf(await resize(7))).toBe('ok')
+      expect((await host.watch(session, 2)).room.maxPlayers).toBe(7)
+      await host.close()
+    },
+  )
 
-  it('with an exclusive lock is named at the start', async () => {
+  it('with an exclusive lock is named at the start', FULL, async () => {
     await makeStopped()
     const locker = new DatabaseSync(file())
     locker.exec(

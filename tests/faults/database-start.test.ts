@@ -2,6 +2,7 @@ import { chmod, chown, mkdtemp, open, rm, stat, truncate } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { FULL } from '../support/property-runs.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { codeOf } from '../support/wire-room.ts'
@@ -44,38 +45,46 @@ const refusals = ({ logs }: ServerProcess) =>
     .split('\n')
     .filter((line) => line.startsWith('Rumpus cannot run'))
 
-it('starts under `node --watch`, which reports files over the channel of the database thread', async () => {
-  server = await startServer({ WATCH_REPORT_DEPENDENCIES: '1' })
-  await makeRoom(await connectRaw(server.origin))
-})
+it(
+  'starts under `node --watch`, which reports files over the channel of the database thread',
+  FULL,
+  async () => {
+    server = await startServer({ WATCH_REPORT_DEPENDENCIES: '1' })
+    await makeRoom(await connectRaw(server.origin))
+  },
+)
 
 describe.skipIf(process.platform !== 'linux')('a server restricted by file modes', () => {
-  it('[WIRE-101] refuses commands while its database is read-only, and recovers without a restart', async () => {
-    const { cookie, file, server, session } = await makeBound()
-    await server.stop()
-    await chmod(file, READ_ONLY)
-    const starting = server.restart()
-    await expect
-      .poll(server.logs, STARTING)
-      .toContain('"it may not be written to","msg":"the database has failed"')
-    const health = () =>
-      fetch(`${server.origin}/healthz`).then(
-        ({ status }) => status,
-        () => 0,
-      )
-    await expect.poll(health, STARTING).toBe(200)
-    const back = await connectRaw(server.origin, { cookie })
-    const resize = (maxPlayers: number) => back.call('resizeRoom', { ...seat(session), maxPlayers })
-    expect(codeOf(await resize(5))).toBe('storage-unavailable')
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
-    await chmod(file, OWN)
-    await starting
-    expect(codeOf(await resize(6))).toBe('ok')
-    await server.stop()
-    await server.restart()
-    const again = await connectRaw(server.origin, { cookie })
-    expect((await again.watch(session, 2)).room.maxPlayers).toBe(6)
-  })
+  it(
+    '[WIRE-101] refuses commands while its database is read-only, and recovers without a restart',
+    FULL,
+    async () => {
+      const { cookie, file, server, session } = await makeBound()
+      await server.stop()
+      await chmod(file, READ_ONLY)
+      const starting = server.restart()
+      await expect
+        .poll(server.logs, STARTING)
+        .toContain('"it may not be written to","msg":"the database has failed"')
+      const health = () =>
+        fetch(`${server.origin}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        )
+      await expect.poll(health, STARTING).toBe(200)
+      const back = await connectRaw(server.origin, { cookie })
+      const resize = (maxPlayers: number) => back.call('resizeRoom', { ...seat(session), maxPlayers })
+      expect(codeOf(await resize(5))).toBe('storage-unavailable')
+      expect((await fetch(`${server.origin}/readyz`)).status).toBe(503)
+      await chmod(file, OWN)
+      await starting
+      expect(codeOf(await resize(6))).toBe('ok')
+      await server.stop()
+      await server.restart()
+      const again = await connectRaw(server.origin, { cookie })
+      expect((await again.watch(session, 2)).room.maxPlayers).toBe(6)
+    },
+  )
 
   it('[WIRE-101] refuses commands while its folder is inaccessible, and recovers without a restart', async () => {
     const { cookie, dataDir, server, session } = await makeBound()
@@ -90,7 +99,7 @@ describe.skipIf(process.platform !== 'linux')('a server restricted by file modes
     await expect.poll(server.logs).toContain('the database has recovered')
   })
 
-  it('[WIRE-103] names a folder without write permission, even if its files have it', async () => {
+  it('[WIRE-103] names a folder without write permission, even if its files have it', FULL, async () => {
     const { dataDir, server } = await makeBound()
     await server.stop()
     await chmod(dataDir, 0o500)
@@ -102,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('a server restricted by file modes
     await chmod(dataDir, 0o700)
   })
 
-  it('[WIRE-103] names a lock file without write permission', async () => {
+  it('[WIRE-103] names a lock file without write permission', FULL, async () => {
     const { file, server } = await makeBound()
     await server.stop()
     await chmod(`${file}.lock`, READ_ONLY)
@@ -110,7 +119,7 @@ describe.skipIf(process.platform !== 'linux')('a server restricted by file modes
   })
 })
 
-it('[WIRE-103] a data folder that does not respond ends the start in one line', async () => {
+it('[WIRE-103] a data folder that does not respond ends the start in one line', FULL, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-hanging-'))
   const hook = new URL('./hanging-folder.ts', import.meta.url).href
   const began = performance.now()
@@ -143,7 +152,7 @@ it('[WIRE-104] files are created for the server’s own user only, and existing 
 describe('[WIRE-102] a start with missing data', () => {
   const MISSING = 'a new database is created; if it held rooms, stop the server and put a backup in its place'
 
-  it('logs an empty or missing database, and starts with a new one', async () => {
+  it('logs an empty or missing database, and starts with a new one', FULL, async () => {
     server = await startServer({ LOG_LEVEL: 'info' })
     const file = join(server.dataDir, 'rumpus.db')
     expect(server.logs()).not.toContain(MISSING)
@@ -157,7 +166,7 @@ describe('[WIRE-102] a start with missing data', () => {
     expect(server.logs()).toContain(`${file} is missing, but was here: ${MISSING}`)
   })
 
-  it('ends in one line if the write-ahead log is damaged', async () => {
+  it('ends in one line if the write-ahead log is damaged', FULL, async () => {
     server = await startServer({ LOG_LEVEL: 'info' })
     const host = await connectRaw(server.origin)
     const session = await makeRoom(host)

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { type Load, startLoad } from '../support/load.ts'
 import { gameInTurn } from '../support/offered-games.ts'
+import { FULL } from '../support/property-runs.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
 import { createResumingPlayer, type ResumingPlayer } from '../support/resuming-player.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
@@ -21,54 +22,58 @@ afterEach(async () => {
   await server.dispose()
 })
 
-it('[WIRE-41] [WIRE-42] 200 busy players: all acknowledged commands are stored, each player gets a retry delay, and the server ends in time', async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' })
-  load = await startLoad(() => createResumingPlayer(() => server.origin), {
-    lobbies: 20,
-    games: 5,
-    playersPerRoom: 8,
-    restMs: 400,
-  })
-  const { players } = load
-  const stalled = createResumingPlayer(() => server.origin)
-  await stalled.ask('generateRoomCode', {})
-  stalled.stall()
-  await expect.poll(() => players.flatMap(answered).length, { timeout: 30_000 }).toBeGreaterThan(1_000)
+it(
+  '[WIRE-41] [WIRE-42] 200 busy players: all acknowledged commands are stored, each player gets a retry delay, and the server ends in time',
+  FULL,
+  async () => {
+    server = await startServer({ LOG_LEVEL: 'warn' })
+    load = await startLoad(() => createResumingPlayer(() => server.origin), {
+      lobbies: 20,
+      games: 5,
+      playersPerRoom: 8,
+      restMs: 400,
+    })
+    const { players } = load
+    const stalled = createResumingPlayer(() => server.origin)
+    await stalled.ask('generateRoomCode', {})
+    stalled.stall()
+    await expect.poll(() => players.flatMap(answered).length, { timeout: 30_000 }).toBeGreaterThan(1_000)
 
-  const stoppedAt = performance.now()
-  await server.stop()
-  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
-  stalled.end()
+    const stoppedAt = performance.now()
+    await server.stop()
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+    stalled.end()
 
-  // Random delays over the whole interval.
-  const waits = players.map((player) => player.restartWaitsMs)
-  expect(waits.filter((delays) => delays.length !== 1)).toEqual([])
-  const sorted = waits.flat().sort((one, other) => one - other)
-  expect(sorted[0]).toBeGreaterThanOrEqual(500)
-  expect(sorted.at(-1)).toBeLessThanOrEqual(3_000)
-  for (let fifth = 0; fifth < 5; fifth++) {
-    const from = 500 + fifth * 500
-    const share = sorted.filter((ms) => ms >= from && ms <= from + 500).length / players.length
-    expect(share, `share of delays between ${from} and ${from + 500} ms`).toBeGreaterThan(0.08)
-  }
+    // Random delays over the whole interval.
+    const waits = players.map((player) => player.restartWaitsMs)
+    expect(waits.filter((delays) => delays.length !== 1)).toEqual([])
+    const sorted = waits.flat().sort((one, other) => one - other)
+    expect(sorted[0]).toBeGreaterThanOrEqual(500)
+    expect(sorted.at(-1)).toBeLessThanOrEqual(3_000)
+    for (let fifth = 0; fifth < 5; fifth++) {
+      const from = 500 + fifth * 500
+      const share = sorted.filter((ms) => ms >= from && ms <= from + 500).length / players.length
+      expect(share, `share of delays between ${from} and ${from + 500} ms`).toBeGreaterThan(0.08)
+    }
 
-  const audit = await auditCommands(join(server.dataDir, 'rumpus.db'), players)
-  expect(audit.acknowledged).toBeGreaterThan(600)
-  expect(audit).toMatchObject({ lost: [], doubled: [], halves: [] })
+    const audit = await auditCommands(join(server.dataDir, 'rumpus.db'), players)
+    expect(audit.acknowledged).toBeGreaterThan(600)
+    expect(audit).toMatchObject({ lost: [], doubled: [], halves: [] })
 
-  await server.restart()
-  await expect
-    .poll(() => players.filter((player) => player.resumedAt() === null), { timeout: 20_000 })
-    .toEqual([])
-  await load.finish()
-  expect(players.flatMap((player) => player.faults)).toEqual([])
-  expect(players.flatMap((player) => player.commands.filter(({ answer }) => answer === null))).toEqual([])
-  expect(await auditCommands(join(server.dataDir, 'rumpus.db'), players)).toMatchObject({
-    lost: [],
-    doubled: [],
-    halves: [],
-  })
-})
+    await server.restart()
+    await expect
+      .poll(() => players.filter((player) => player.resumedAt() === null), { timeout: 20_000 })
+      .toEqual([])
+    await load.finish()
+    expect(players.flatMap((player) => player.faults)).toEqual([])
+    expect(players.flatMap((player) => player.commands.filter(({ answer }) => answer === null))).toEqual([])
+    expect(await auditCommands(join(server.dataDir, 'rumpus.db'), players)).toMatchObject({
+      lost: [],
+      doubled: [],
+      halves: [],
+    })
+  },
+)
 
 function answered({ commands }: ResumingPlayer) {
   return commands.filter(({ answer }) => answer?.ok === true)
@@ -123,17 +128,21 @@ describe('a hanging disk', () => {
     return host
   }
 
-  it('[WIRE-42] does not keep the server from ending in time; it is logged, and the exit code is not 0', async () => {
-    const host = await hangCommand()
-    const signalledAt = performance.now()
-    server.signal('SIGTERM')
-    expect(await server.ended()).not.toBe(0)
-    expect(performance.now() - signalledAt).toBeLessThan(10_000)
-    expect(server.logs()).toContain(
-      'did not stop in good order: closing the database: not done within 2000 ms',
-    )
-    expect(await host.closed).toBe(1012)
-  })
+  it(
+    '[WIRE-42] does not keep the server from ending in time; it is logged, and the exit code is not 0',
+    FULL,
+    async () => {
+      const host = await hangCommand()
+      const signalledAt = performance.now()
+      server.signal('SIGTERM')
+      expect(await server.ended()).not.toBe(0)
+      expect(performance.now() - signalledAt).toBeLessThan(10_000)
+      expect(server.logs()).toContain(
+        'did not stop in good order: closing the database: not done within 2000 ms',
+      )
+      expect(await host.closed).toBe(1012)
+    },
+  )
 
   it('[WIRE-42] does not delay a second signal, which ends the server at once', async () => {
     await hangCommand()
@@ -146,7 +155,7 @@ describe('a hanging disk', () => {
   })
 })
 
-it('a server started on the data of a stopping one waits for it', async () => {
+it('a server started on the data of a stopping one waits for it', FULL, async () => {
   server = await startServer({ LOG_LEVEL: 'info' })
   const [PORT, DATA_DIR] = [new URL(server.origin).port, server.dataDir]
   // Resolves at once: on this port the old server still reports that it is ready.

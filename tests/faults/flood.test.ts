@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FULL } from '../support/property-runs.ts'
 import { readMetric } from '../support/read-metric.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { setUpFlood, startFlood, timeVotes } from './flood.ts'
@@ -56,16 +57,20 @@ function expectHonestVotes({ otherRoom, sameRoom }: Flooded): void {
   }
 }
 
-it('[WIRE-70] [WIRE-71] [WIRE-72] commands from 16 seats over 320 sockets: memory is bounded, and other players vote unhindered', async () => {
-  const flooded = await flood(16, { kind: 'commands', connectionsPerSeat: 20, perSecond: 15, seconds: 6 })
-  expectHonestVotes(flooded)
-  expect(flooded.peaks.memoryMore).toBeLessThan(MEMORY_MORE_MAX)
-  expect(flooded.result.outcomes.overloaded).toBeGreaterThan(0)
-  // The flood is also served, within its turns.
-  expect(flooded.result.outcomes.ok).toBeGreaterThan(100)
-})
+it(
+  '[WIRE-70] [WIRE-71] [WIRE-72] commands from 16 seats over 320 sockets: memory is bounded, and other players vote unhindered',
+  FULL,
+  async () => {
+    const flooded = await flood(16, { kind: 'commands', connectionsPerSeat: 20, perSecond: 15, seconds: 6 })
+    expectHonestVotes(flooded)
+    expect(flooded.peaks.memoryMore).toBeLessThan(MEMORY_MORE_MAX)
+    expect(flooded.result.outcomes.overloaded).toBeGreaterThan(0)
+    // The flood is also served, within its turns.
+    expect(flooded.result.outcomes.ok).toBeGreaterThan(100)
+  },
+)
 
-it('[WIRE-73] unread event streams: their buffered bytes are counted and bounded', async () => {
+it('[WIRE-73] unread event streams: their buffered bytes are counted and bounded', FULL, async () => {
   const flooded = await flood(29, { kind: 'streams', connectionsPerSeat: 20, perSecond: 8, seconds: 6 })
   expectHonestVotes(flooded)
   expect(flooded.peaks.retainedBytes).toBeGreaterThan(4 * MIB)
@@ -79,23 +84,27 @@ it('[WIRE-74] unsolicited pongs: each of their sockets is cut', async () => {
   expect(flooded.result.closed[1006]).toBeGreaterThan(4)
 })
 
-it('[WIRE-41] [WIRE-42] a server stopped during a flood completes or refuses accepted commands, and ends in time', async () => {
-  const { origin } = server
-  const scene = await setUpFlood(origin, 16)
-  const order = { kind: 'commands', connectionsPerSeat: 20, perSecond: 15, seconds: 12 } as const
-  const flooding = startFlood({ ...order, origin, seats: scene.seats })
-  await expect.poll(() => readMetric(origin, 'rumpus_waiting_frames')).toBeGreaterThan(500)
-  // The lock leaves too little time for all of it.
-  const lock = holdLock(join(server.dataDir, 'rumpus.db'))
-  const stoppedAt = performance.now()
-  const stopped = server.stop()
-  await delay(2_300)
-  lock.release()
-  await stopped
-  expect(performance.now() - stoppedAt).toBeLessThan(10_000)
-  expect(server.logs()).not.toContain('not done within')
-  scene.close()
-  const { closed, outcomes } = await flooding
-  expect(outcomes.restarting).toBeGreaterThan(0)
-  expect(closed[1012]).toBeGreaterThan(0)
-})
+it(
+  '[WIRE-41] [WIRE-42] a server stopped during a flood completes or refuses accepted commands, and ends in time',
+  FULL,
+  async () => {
+    const { origin } = server
+    const scene = await setUpFlood(origin, 16)
+    const order = { kind: 'commands', connectionsPerSeat: 20, perSecond: 15, seconds: 12 } as const
+    const flooding = startFlood({ ...order, origin, seats: scene.seats })
+    await expect.poll(() => readMetric(origin, 'rumpus_waiting_frames')).toBeGreaterThan(500)
+    // The lock leaves too little time for all of it.
+    const lock = holdLock(join(server.dataDir, 'rumpus.db'))
+    const stoppedAt = performance.now()
+    const stopped = server.stop()
+    await delay(2_300)
+    lock.release()
+    await stopped
+    expect(performance.now() - stoppedAt).toBeLessThan(10_000)
+    expect(server.logs()).not.toContain('not done within')
+    scene.close()
+    const { closed, outcomes } = await flooding
+    expect(outcomes.restarting).toBeGreaterThan(0)
+    expect(closed[1012]).toBeGreaterThan(0)
+  },
+)

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

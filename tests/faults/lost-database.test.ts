@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { FULL } from '../support/property-runs.ts'
 import { connectRaw, makeRoom, seat } from '../support/raw-player.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { codeOf } from '../support/wire-room.ts'
@@ -49,6 +50,7 @@ async function startWithRoom() {
 
 it.each(losses)(
   '[WIRE-100] %s under a running server: it is logged within two seconds',
+  FULL,
   async (_what, lose, logged) => {
     const { resize } = await startWithRoom()
     await lose(server.dataDir, join(server.dataDir, 'rumpus.db'))
@@ -72,13 +74,17 @@ it('[WIRE-100] a command after the loss of the database is never acknowledged, a
   expect(codeOf(await host.call('generateRoomCode', {}))).toBe('storage-unavailable')
 })
 
-it('[WIRE-100] a file that replaced a lost database is not modified when the server stops', async () => {
-  await startWithRoom()
-  const file = join(server.dataDir, 'rumpus.db')
-  await remake(server.dataDir)
-  for (const name of [file, `${file}-wal`]) await writeFile(name, 'a backup')
-  server.signal('SIGTERM')
-  expect(await server.ended()).toBe('SIGKILL')
-  await expect.poll(server.logs).toContain('closing the database: ')
-  for (const name of [file, `${file}-wal`]) expect(await readFile(name, 'utf8')).toBe('a backup')
-})
+it(
+  '[WIRE-100] a file that replaced a lost database is not modified when the server stops',
+  FULL,
+  async () => {
+    await startWithRoom()
+    const file = join(server.dataDir, 'rumpus.db')
+    await remake(server.dataDir)
+    for (const name of [file, `${file}-wal`]) await writeFile(name, 'a backup')
+    server.signal('SIGTERM')
+    expect(await server.ended()).toBe('SIGKILL')
+    await expect.poll(server.logs).toContain('closing the database: ')
+    for (const name of [file, `${file}-wal`]) expect(await readFile(name, 'utf8')).toBe('a backup')
+  },
+)

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, it } from 'vitest'
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { describe, it, type TestContext } from 'vitest'
 import type { SavedSession } from '#rooms/saved-session.ts'
 import { startInProcess } from '../support/in-process-server.ts'

@@ -1,3 +1,5 @@
+// @module-tag full
+
 import { spawn } from 'node:child_process'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

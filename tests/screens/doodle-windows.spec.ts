@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findCoveredPictures } from '../e2e/layout-assertions.ts'
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
@@ -20,7 +20,7 @@ test('[DOODLE-100] half a window beside a call shows two guesses whole', async (
 })
 
 for (const scene of ['guess', 'guess-host', 'guess-own', 'answer', 'watch-answer'])
-  test(`[DOODLE-101] nothing covers the doodle in ${scene}`, async ({ browser, server }) => {
+  test(`[DOODLE-101] nothing covers the doodle in ${scene}`, FULL, async ({ browser, server }) => {
     await onDoodle(scene, { browser, server }, async (page) => {
       for (const [width, height] of [
         [1366, 650],
@@ -39,18 +39,19 @@ for (const scene of ['guess', 'guess-host', 'guess-own', 'answer', 'watch-answer
   })
 
 for (const scene of ['answer', 'watch-answer'])
-  test(`[DOODLE-102] a doodle in ${scene} is at least 200 px wide on a small phone`, async ({
-    browser,
-    server,
-  }) => {
-    await onDoodle(scene, { browser, server }, async (page) => {
-      for (const height of [640, 568]) {
-        await resize(page, 320, height)
-        const doodle = await page.getByRole('img', { name: /^(Doodle by|Your doodle)/ }).boundingBox()
-        expect(doodle?.width, `in ${height} px`).toBeGreaterThanOrEqual(200)
-      }
-    })
-  })
+  test(
+    `[DOODLE-102] a doodle in ${scene} is at least 200 px wide on a small phone`,
+    FULL,
+    async ({ browser, server }) => {
+      await onDoodle(scene, { browser, server }, async (page) => {
+        for (const height of [640, 568]) {
+          await resize(page, 320, height)
+          const doodle = await page.getByRole('img', { name: /^(Doodle by|Your doodle)/ }).boundingBox()
+          expect(doodle?.width, `in ${height} px`).toBeGreaterThanOrEqual(200)
+        }
+      })
+    },
+  )
 
 test('[DOODLE-103] word, paper and pens are in view together on a small phone', async ({
   browser,

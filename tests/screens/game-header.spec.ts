@@ -1,5 +1,5 @@
 import { ballot } from '../e2e/game-actions.ts'
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 
@@ -41,24 +41,28 @@ test('[ROOM-79] the header of a game stays visible at every size', async ({ brow
 })
 
 for (const name of ['lobby/host-watched', 'play/watched', 'play/host-watched-by-many'])
-  test(`[ROOM-128] in ${name}, how many watch moves nothing that is pressed`, async ({ browser, server }) => {
-    await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
-      const header = page.getByRole('banner')
-      const chip = header.getByTitle(/^\d+ watching$/)
-      const keys = await header.getByRole('button').all()
-      const measure = () => Promise.all(keys.map((key) => key.boundingBox()))
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        await expect(chip, `at ${size.width} px`).toBeInViewport({ ratio: 1 })
-        const bar = await header.boundingBox()
-        if (name.startsWith('play/')) expect(bar?.height).toBeLessThanOrEqual(size.height / 5)
-        const watched = await measure()
-        await chip.evaluate((element) => element.style.setProperty('display', 'none'))
-        expect(await measure(), `at ${size.width} px`).toEqual(watched)
-        await chip.evaluate((element) => element.style.removeProperty('display'))
-      }
-    })
-  })
+  test(
+    `[ROOM-128] in ${name}, how many watch moves nothing that is pressed`,
+    FULL,
+    async ({ browser, server }) => {
+      await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
+        const header = page.getByRole('banner')
+        const chip = header.getByTitle(/^\d+ watching$/)
+        const keys = await header.getByRole('button').all()
+        const measure = () => Promise.all(keys.map((key) => key.boundingBox()))
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          await expect(chip, `at ${size.width} px`).toBeInViewport({ ratio: 1 })
+          const bar = await header.boundingBox()
+          if (name.startsWith('play/')) expect(bar?.height).toBeLessThanOrEqual(size.height / 5)
+          const watched = await measure()
+          await chip.evaluate((element) => element.style.setProperty('display', 'none'))
+          expect(await measure(), `at ${size.width} px`).toEqual(watched)
+          await chip.evaluate((element) => element.style.removeProperty('display'))
+        }
+      })
+    },
+  )
 
 test('on a phone in landscape, phases, time, statement and both votes are visible at once', async ({
   browser,

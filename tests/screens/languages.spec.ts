@@ -3,7 +3,7 @@ import { languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
 import { type PageLanguage, PSEUDO_LANGUAGE } from '../../tools/build/pseudo-language.ts'
 import { inLanguage } from '../e2e/in-language.ts'
 import { findSmallControls } from '../e2e/layout-assertions.ts'
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { findTvFaults } from '../e2e/tv-assertions.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
@@ -25,17 +25,21 @@ const isWhole = process.env.RUMPUS_LANGUAGES === 'all'
 
 for (const [index, scene] of allScenes.entries())
   for (const language of languagesOf(scene, index))
-    test(`${scene.name} in ${language}: nothing is cut off or too small`, async ({ browser, server }) => {
-      await onScene(
-        scene,
-        { browser: inLanguage(browser, language), origin: server.origin },
-        async (page) => {
-          // What the pseudo-language shows is read by nobody, and its colours are those of English.
-          if (language !== PSEUDO_LANGUAGE) expect.soft(await findBarriers(page), 'axe').toEqual([])
-          await (scene.isTv ? checkTv(page, language) : checkSizes(page))
-        },
-      )
-    })
+    test(
+      `${scene.name} in ${language}: nothing is cut off or too small`,
+      FULL,
+      async ({ browser, server }) => {
+        await onScene(
+          scene,
+          { browser: inLanguage(browser, language), origin: server.origin },
+          async (page) => {
+            // What the pseudo-language shows is read by nobody, and its colours are those of English.
+            if (language !== PSEUDO_LANGUAGE) expect.soft(await findBarriers(page), 'axe').toEqual([])
+            await (scene.isTv ? checkTv(page, language) : checkSizes(page))
+          },
+        )
+      },
+    )
 
 /** A TV chooses the size of some texts by their length. All other screens get longer texts in screens.spec.ts. */
 function languagesOf({ isTv }: Scene, index: number): readonly PageLanguage[] {

@@ -3,7 +3,7 @@ import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { PODIUM } from '#games/kit/view.ts'
 import { GameId } from '#rooms/ids.ts'
 import { findLoneLetters } from '../e2e/layout-assertions.ts'
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { playingQuickly } from '../scenes/quick-game.ts'
 import { SCENE_TIME_SCALE, type Scene } from '../scenes/scene.ts'
@@ -42,18 +42,19 @@ function drawPhase(
 }
 
 for (const scene of scenes)
-  test(`[GAME-134] ${scene.name}: no name has a single letter on a line of its own`, async ({
-    browser,
-    server,
-  }) => {
-    await onScene(scene, { browser, origin: server.origin }, async (page) => {
-      for (const width of [1280, 1024, 768, 640, 480, 390, 360, 320]) {
-        await page.setViewportSize({ width, height: 900 })
-        await settle(page)
-        expect.soft(await findLoneLetters(page), `at ${width} px`).toEqual([])
-      }
-    })
-  })
+  test(
+    `[GAME-134] ${scene.name}: no name has a single letter on a line of its own`,
+    FULL,
+    async ({ browser, server }) => {
+      await onScene(scene, { browser, origin: server.origin }, async (page) => {
+        for (const width of [1280, 1024, 768, 640, 480, 390, 360, 320]) {
+          await page.setViewportSize({ width, height: 900 })
+          await settle(page)
+          expect.soft(await findLoneLetters(page), `at ${width} px`).toEqual([])
+        }
+      })
+    },
+  )
 
 test('[GAME-136] a name takes the width that its row has left before it is cut', async ({
   browser,

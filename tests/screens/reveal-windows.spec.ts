@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { stage } from '../e2e/game-actions.ts'
 import { findCoveredPictures } from '../e2e/layout-assertions.ts'
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
@@ -15,7 +15,7 @@ const windows = [
   { width: 844, height: 390, scores: false },
 ]
 for (const name of ['reveal-eight', 'reveal-all-vote'])
-  test(`[FOF-50] a Reveal needs no scrolling: ${name}`, async ({ browser, server }) => {
+  test(`[FOF-50] a Reveal needs no scrolling: ${name}`, FULL, async ({ browser, server }) => {
     await onScene(findScene(`fact-or-fiction/${name}`), { browser, origin: server.origin }, async (page) => {
       const reveal = stage(page, 'reveal')
       for (const { scores, ...viewport } of windows) {
@@ -48,7 +48,7 @@ for (const name of ['reveal-eight', 'reveal-all-vote'])
     })
   })
 
-test('[FOF-50] as many figures topple as were fooled', async ({ browser, server }) => {
+test('[FOF-50] as many figures topple as were fooled', FULL, async ({ browser, server }) => {
   await onScene(
     findScene('fact-or-fiction/reveal-all-vote'),
     { browser, origin: server.origin },
@@ -76,16 +76,17 @@ for (const [width, height] of [
   [1280, 720],
   [390, 844],
 ] as const)
-  test(`[GAME-74] a row of the scores that climbs stays within its card (${width} px)`, async ({
-    browser,
-    server,
-  }) => {
-    const context = { viewport: { width, height }, reducedMotion: 'no-preference' } as const
-    await onClimb(browser, server.origin, context, async (page) => {
-      const outside = await page.evaluate<string[]>(FIND_OUTSIDE)
-      expect(outside).toEqual([])
-    })
-  })
+  test(
+    `[GAME-74] a row of the scores that climbs stays within its card (${width} px)`,
+    FULL,
+    async ({ browser, server }) => {
+      const context = { viewport: { width, height }, reducedMotion: 'no-preference' } as const
+      await onClimb(browser, server.origin, context, async (page) => {
+        const outside = await page.evaluate<string[]>(FIND_OUTSIDE)
+        expect(outside).toEqual([])
+      })
+    },
+  )
 
 function onClimb(
   browser: Browser,
@@ -132,7 +133,7 @@ const FIND_OUTSIDE = `(() => {
 })()`
 
 for (const name of ['reveal-right', 'reveal-eight'])
-  test(`[FOF-55] no sticker covers eyes or counts: ${name}`, async ({ browser, server }) => {
+  test(`[FOF-55] no sticker covers eyes or counts: ${name}`, FULL, async ({ browser, server }) => {
     await onScene(findScene(`fact-or-fiction/${name}`), { browser, origin: server.origin }, async (page) => {
       const right = page.getByText('Right!', { exact: true })
       for (const [width, height] of [

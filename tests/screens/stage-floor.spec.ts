@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 
@@ -62,16 +62,17 @@ for (const name of [
   'fact-or-fiction/vote',
   'quickfire-doodles/draw-just-guessing',
 ])
-  test(`[GAME-142] ${name}: the floor of a stage is one with its outline and shadow, also in the corners`, async ({
-    browser,
-    server,
-  }) => {
-    const context = { viewport: { width: 1280, height: 900 }, deviceScaleFactor: SCALE }
-    await onScene(findScene(name), { browser, origin: server.origin, context }, async (page) => {
-      const strip = await page.evaluate<Strip>(findFloor)
-      const png = (await page.screenshot({ clip: strip })).toString('base64')
-      const blank = await browser.newPage()
-      expect(await blank.evaluate<number>(largestDifference(png, strip))).toBeLessThan(8)
-      await blank.close()
-    })
-  })
+  test(
+    `[GAME-142] ${name}: the floor of a stage is one with its outline and shadow, also in the corners`,
+    FULL,
+    async ({ browser, server }) => {
+      const context = { viewport: { width: 1280, height: 900 }, deviceScaleFactor: SCALE }
+      await onScene(findScene(name), { browser, origin: server.origin, context }, async (page) => {
+        const strip = await page.evaluate<Strip>(findFloor)
+        const png = (await page.screenshot({ clip: strip })).toString('base64')
+        const blank = await browser.newPage()
+        expect(await blank.evaluate<number>(largestDifference(png, strip))).toBeLessThan(8)
+        await blank.close()
+      })
+    },
+  )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 
@@ -15,15 +15,20 @@ for (const { name, isTruthOut, isFooledOut } of [
   { name: 'tv-reveal-truth', isTruthOut: true, isFooledOut: false },
   { name: 'tv-reveal', isTruthOut: true, isFooledOut: true },
 ])
-  test(`[GAME-98] on a TV a Reveal comes out in the steps of the players' pages: ${name}`, async ({
-    browser,
-    server,
-  }) => {
-    await onScene(findScene(`fact-or-fiction/${name}`), { browser, origin: server.origin }, async (page) => {
-      await expect(truth(page)).toHaveCount(isTruthOut ? 1 : 0)
-      await expect(fooled(page)).toHaveCount(isFooledOut ? 1 : 0)
-    })
-  })
+  test(
+    `[GAME-98] on a TV a Reveal comes out in the steps of the players' pages: ${name}`,
+    FULL,
+    async ({ browser, server }) => {
+      await onScene(
+        findScene(`fact-or-fiction/${name}`),
+        { browser, origin: server.origin },
+        async (page) => {
+          await expect(truth(page)).toHaveCount(isTruthOut ? 1 : 0)
+          await expect(fooled(page)).toHaveCount(isFooledOut ? 1 : 0)
+        },
+      )
+    },
+  )
 
 test('[GAME-95] on a TV a phase has its timer and the code, and nothing to press but the sound switch', async ({
   browser,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import factOrFictionDefinition from '#games/fact-or-fiction/definition.ts'
 import { registeredGames } from '#games/games.ts'
 import { PODIUM } from '#games/kit/view.ts'
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 
@@ -19,7 +19,7 @@ const KEYS = ['a', 'b', '1', '2', 'Enter', 'Space']
 
 for (const { id, definition } of registeredGames)
   for (const { id: phase, reactions = false } of [...definition.phases, { id: PODIUM, reactions: true }])
-    test(`[GAME-93] ${id}: ${phase} asks nothing of a watcher`, async ({ browser, server }) => {
+    test(`[GAME-93] ${id}: ${phase} asks nothing of a watcher`, FULL, async ({ browser, server }) => {
       await onScene(findScene(`${id}/watch-${phase}`), { browser, origin: server.origin }, async (page) => {
         const allowed = [...(reactions ? REACTIONS : []), ...(phase === PODIUM ? SOUVENIRS : [])]
         expect((await controlsOf(page)).toSorted()).toEqual(allowed.toSorted())
@@ -33,15 +33,21 @@ for (const { id, definition } of registeredGames)
       })
     })
 
-test('[GAME-94] the host alone sees how many watchers want to play next', async ({ browser, server }) => {
-  const { origin } = server
-  await onScene(findScene(`${factOrFictionDefinition.id}/podium-host-wanted`), { browser, origin }, (page) =>
-    expect(page.getByText('2 want in')).toBeInViewport(),
-  )
-  await onScene(findScene(`${factOrFictionDefinition.id}/podium-host`), { browser, origin }, (page) =>
-    expect(page.getByText(/wants? in$/)).toHaveCount(0),
-  )
-})
+test(
+  '[GAME-94] the host alone sees how many watchers want to play next',
+  FULL,
+  async ({ browser, server }) => {
+    const { origin } = server
+    await onScene(
+      findScene(`${factOrFictionDefinition.id}/podium-host-wanted`),
+      { browser, origin },
+      (page) => expect(page.getByText('2 want in')).toBeInViewport(),
+    )
+    await onScene(findScene(`${factOrFictionDefinition.id}/podium-host`), { browser, origin }, (page) =>
+      expect(page.getByText(/wants? in$/)).toHaveCount(0),
+    )
+  },
+)
 
 /** Everything in the stage that takes the focus or a press, by its name, but for what unfolds a text, and what a game adds below its podium. */
 function controlsOf(page: Page): Promise<readonly string[]> {

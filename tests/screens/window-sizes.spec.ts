@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../e2e/test.ts'
+import { expect, FULL, test } from '../e2e/test.ts'
 import { scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
@@ -31,7 +31,7 @@ const LONGEST_PHASE_MS = 60_000
 
 for (const [id, { inView, awaited }] of scenesByGame) {
   for (const [scene, partsOf] of Object.entries(inView))
-    test(`[GAME-60] ${id}/${scene} needs no scrolling at any size`, async ({ browser, server }) => {
+    test(`[GAME-60] ${id}/${scene} needs no scrolling at any size`, FULL, async ({ browser, server }) => {
       await onScene(findScene(`${id}/${scene}`), { browser, origin: server.origin }, async (page) => {
         for (const size of sizes) {
           await page.setViewportSize(size)
@@ -42,45 +42,50 @@ for (const [id, { inView, awaited }] of scenesByGame) {
       })
     })
 
-  test(`[ROOM-79] [ROOM-120] [GAME-61] header and steps of ${id} at any size`, async ({
-    browser,
-    server,
-  }) => {
-    await onScene(findScene(`${id}/${awaited.busy}`), { browser, origin: server.origin }, async (page) => {
-      await page.setViewportSize({ width: 1280, height: 720 })
-      await settle(page)
-      expect(
-        await bottomOf(page.getByRole('banner'), phases(page), page.getByRole('timer')),
-      ).toBeLessThanOrEqual(110)
-      for (const size of [...sizes, ...phones, { width: 961, height: 720 }, { width: 320, height: 640 }]) {
-        await page.setViewportSize(size)
+  test(
+    `[ROOM-79] [ROOM-120] [GAME-61] header and steps of ${id} at any size`,
+    FULL,
+    async ({ browser, server }) => {
+      await onScene(findScene(`${id}/${awaited.busy}`), { browser, origin: server.origin }, async (page) => {
+        await page.setViewportSize({ width: 1280, height: 720 })
         await settle(page)
-        expect(await findCutSteps(page), at(size)).toEqual([])
-      }
-      for (const size of phones) {
-        await page.setViewportSize(size)
-        await settle(page)
-        for (const scroll of [0, 60, 9_999]) {
-          await page.evaluate(`scrollTo(0, ${scroll})`)
-          expect(await findNeighboursOfLeave(page), at(size)).toEqual([])
+        expect(
+          await bottomOf(page.getByRole('banner'), phases(page), page.getByRole('timer')),
+        ).toBeLessThanOrEqual(110)
+        for (const size of [...sizes, ...phones, { width: 961, height: 720 }, { width: 320, height: 640 }]) {
+          await page.setViewportSize(size)
+          await settle(page)
+          expect(await findCutSteps(page), at(size)).toEqual([])
         }
-      }
-    })
-  })
-
-  test(`[GAME-62] the fuse of ${id} is red only for those who are awaited`, async ({ browser, server }) => {
-    const isRed = (page: Page) => page.locator('[data-hot]:has([role="timer"])')
-    const lastSeconds = (page: Page) => page.getByRole('timer', { name: /^[0-4] seconds? left/ })
-    await onScene(findScene(`${id}/${awaited.busy}`), { browser, origin: server.origin }, async (page) => {
-      await expect(lastSeconds(page)).toBeVisible({ timeout: LONGEST_PHASE_MS })
-      await expect(isRed(page)).toHaveCount(1)
-    })
-    for (const scene of awaited.idle)
-      await onScene(findScene(`${id}/${scene}`), { browser, origin: server.origin }, async (page) => {
-        await expect(lastSeconds(page)).toBeVisible({ timeout: LONGEST_PHASE_MS })
-        await expect(isRed(page)).toHaveCount(0)
+        for (const size of phones) {
+          await page.setViewportSize(size)
+          await settle(page)
+          for (const scroll of [0, 60, 9_999]) {
+            await page.evaluate(`scrollTo(0, ${scroll})`)
+            expect(await findNeighboursOfLeave(page), at(size)).toEqual([])
+          }
+        }
       })
-  })
+    },
+  )
+
+  test(
+    `[GAME-62] the fuse of ${id} is red only for those who are awaited`,
+    FULL,
+    async ({ browser, server }) => {
+      const isRed = (page: Page) => page.locator('[data-hot]:has([role="timer"])')
+      const lastSeconds = (page: Page) => page.getByRole('timer', { name: /^[0-4] seconds? left/ })
+      await onScene(findScene(`${id}/${awaited.busy}`), { browser, origin: server.origin }, async (page) => {
+        await expect(lastSeconds(page)).toBeVisible({ timeout: LONGEST_PHASE_MS })
+        await expect(isRed(page)).toHaveCount(1)
+      })
+      for (const scene of awaited.idle)
+        await onScene(findScene(`${id}/${scene}`), { browser, origin: server.origin }, async (page) => {
+          await expect(lastSeconds(page)).toBeVisible({ timeout: LONGEST_PHASE_MS })
+          await expect(isRed(page)).toHaveCount(0)
+        })
+    },
+  )
 }
 
 test('type grows with a large window, and with the letters of its user', async ({ browser, server }) => {

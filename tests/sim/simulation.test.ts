@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import { FULL } from '../support/property-runs.ts'
 import { FAULT_NAMES, findingOf } from './planted-faults.ts'
 import { REGRESSION_GAMES, REGRESSION_SEEDS } from './regression-seeds.ts'
 import { freshSeed, replayCommand, type SimulationOptions, simulate } from './simulation.ts'
@@ -27,10 +28,14 @@ async function failuresOf(
 
 describe('random players under faults of nodes, network, store and bus', () => {
   for (let from = 1; from <= SEEDS; from += SEEDS_PER_TEST)
-    it(`seeds ${from} to ${from + SEEDS_PER_TEST - 1}: no commit is lost or applied twice, no secret leaks, no room is stuck`, async () => {
-      const seeds = Array.from({ length: SEEDS_PER_TEST }, (_, index) => from + index)
-      expect(await failuresOf(seeds)).toEqual([])
-    })
+    it(
+      `seeds ${from} to ${from + SEEDS_PER_TEST - 1}: no commit is lost or applied twice, no secret leaks, no room is stuck`,
+      from === 1 ? {} : FULL,
+      async () => {
+        const seeds = Array.from({ length: SEEDS_PER_TEST }, (_, index) => from + index)
+        expect(await failuresOf(seeds)).toEqual([])
+      },
+    )
 
   const fresh = freshSeed()
   it(`fresh seeds ${fresh} to ${fresh + FRESH_SEEDS - 1}: no commit is lost or applied twice, no secret leaks, no room is stuck`, async () => {
@@ -44,7 +49,7 @@ describe('random players under faults of nodes, network, store and bus', () => {
     })
 })
 
-describe('a planted fault', () => {
+describe('a planted fault', FULL, () => {
   it.each(FAULT_NAMES)('%s is found within 60 seeds', async (fault) => {
     // Another check may be the first to find a consequence of the fault.
     let failure = ''
@@ -74,29 +79,33 @@ describe('the simulation itself', () => {
     expect(other.hash).not.toBe(one.hash)
   })
 
-  it('covers finished games of every kind, ending nodes, unreadable games, commits, answers, leaders, signals and watchers', async () => {
-    const counts = { commits: 0, acknowledged: 0, ends: 0, unreadable: 0, forwarded: 0 }
-    const signals = { reactions: 0, nudges: 0 }
-    const watchers = { places: 0, returns: 0, ended: 0 }
-    const podiums = new Map<string, number>()
-    for (let seed = 1; seed <= 36; seed++) {
-      const result = await simulate({ seed })
-      for (const counter of Object.keys(counts) as (keyof typeof counts)[])
-        counts[counter] += result.counts[counter]
-      signals.reactions += result.counts.signals.reactions
-      signals.nudges += result.counts.signals.nudges
-      for (const counter of ['places', 'returns', 'ended'] as const)
-        watchers[counter] += result.counts.watchers[counter]
-      for (const [id, count] of Object.entries(result.counts.podiums))
-        podiums.set(id, (podiums.get(id) ?? 0) + count)
-    }
-    expect(counts.commits).toBeGreaterThan(300)
-    expect(counts.acknowledged).toBeGreaterThan(300)
-    expect(counts.ends).toBeGreaterThan(2)
-    expect(counts.unreadable).toBeGreaterThan(0)
-    expect(counts.forwarded).toBeGreaterThan(20)
-    expect(Math.min(signals.reactions, signals.nudges)).toBeGreaterThan(20)
-    expect(Math.min(watchers.places, watchers.returns, watchers.ended)).toBeGreaterThan(5)
-    for (const id of registeredIds) expect(podiums.get(id) ?? 0, `podiums of ${id}`).toBeGreaterThan(2)
-  })
+  it(
+    'covers finished games of every kind, ending nodes, unreadable games, commits, answers, leaders, signals and watchers',
+    FULL,
+    async () => {
+      const counts = { commits: 0, acknowledged: 0, ends: 0, unreadable: 0, forwarded: 0 }
+      const signals = { reactions: 0, nudges: 0 }
+      const watchers = { places: 0, returns: 0, ended: 0 }
+      const podiums = new Map<string, number>()
+      for (let seed = 1; seed <= 36; seed++) {
+        const result = await simulate({ seed })
+        for (const counter of Object.keys(counts) as (keyof typeof counts)[])
+          counts[counter] += result.counts[counter]
+        signals.reactions += result.counts.signals.reactions
+        signals.nudges += result.counts.signals.nudges
+        for (const counter of ['places', 'returns', 'ended'] as const)
+          watchers[counter] += result.counts.watchers[counter]
+        for (const [id, count] of Object.entries(result.counts.podiums))
+          podiums.set(id, (podiums.get(id) ?? 0) + count)
+      }
+      expect(counts.commits).toBeGreaterThan(300)
+      expect(counts.acknowledged).toBeGreaterThan(300)
+      expect(counts.ends).toBeGreaterThan(2)
+      expect(counts.unreadable).toBeGreaterThan(0)
+      expect(counts.forwarded).toBeGreaterThan(20)
+      expect(Math.min(signals.reactions, signals.nudges)).toBeGreaterThan(20)
+      expect(Math.min(watchers.places, watchers.returns, watchers.ended)).toBeGreaterThan(5)
+      for (const id of registeredIds) expect(podiums.get(id) ?? 0, `podiums of ${id}`).toBeGreaterThan(2)
+    },
+  )
 })

@@ -37,3 +37,11 @@ export function runStep({ command, args, cwd, env = process.env, live = false, t
     child.on('close', (exitCode, signal) => finish(exitCode, signal ? `ended by ${signal}` : ''))
   })
 }
+
+/** Runs a step, and prints its name, its time, and the output if it failed. */
+export async function runQuietStep({ name, ...step }) {
+  const result = await runStep(step)
+  console.log(`${result.ok ? '✓' : '✗'} ${name} (${result.seconds.toFixed(1)} s)`)
+  if (!result.ok) console.log(result.output)
+  return { ...result, name }
+}

@@ -23,7 +23,7 @@ export async function takeShots({ node, browser, args }) {
     },
   })
   const run = async (project, options) => {
-    const step = playwrightStep({ project, browser, options })
+    const step = playwrightStep({ projects: [project], browser, options })
     const { ok } = await runStep({ command: node, args: step.args, cwd: root, env: step.env, live: true })
     return ok ? 0 : 1
   }

@@ -4,6 +4,9 @@ import { root } from './set-up.mjs'
 
 const messageLines = 12
 
+/** The tag of the tests that only `npm run test:full` runs. */
+export const FULL_TAG = 'full'
+
 /** Reads Vitest's report; a runner that crashed or ran no test counts as one failure. */
 export function readVitestTally(reportFile, isOk) {
   const report = readReport(reportFile)
@@ -12,7 +15,7 @@ export function readVitestTally(reportFile, isOk) {
     passed: report?.numPassedTests ?? 0,
     // Also a file that could not be loaded, which the report's own count leaves out.
     failed: failures.length,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    skipped: countSkipped(report),
     failures,
   })
 }
@@ -50,6 +53,14 @@ export function addTallies(a, b) {
 export function formatTally({ passed, failed, skipped, failures }) {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   return [...failures, counts].join('\n')
+}
+
+/** Vitest reports what its tag leaves to another command as skipped. */
+function countSkipped(report) {
+  const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
+  return tests.filter(
+    ({ status, tags }) => !['passed', 'failed'].includes(status) && !tags.includes(FULL_TAG),
+  ).length
 }
 
 function listVitestFailures({ name, message, assertionResults }) {

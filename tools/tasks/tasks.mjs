@@ -3,7 +3,7 @@ import { runChecks } from './checks.mjs'
 import { runStep } from './run-step.mjs'
 import { serverArguments } from './server-arguments.mjs'
 import { root } from './set-up.mjs'
-import { runAllSuites, runCluster, runOtherBrowsers, runScreens } from './suites.mjs'
+import { runCluster, runFullTests, runOtherBrowsers, runScreens, runTests } from './suites.mjs'
 import { supervise } from './supervise.mjs'
 import { takeShots } from './take-shots.mjs'
 
@@ -16,11 +16,12 @@ import { takeShots } from './take-shots.mjs'
 export const tasks = {
   start: { needs: ['build'], run: startServer },
   dev: { needs: ['tools'], run: startDevelopment },
-  check: { needs: ['tools', 'build', 'browser'], suites: runChecks },
-  test: { needs: ['tools', 'build', 'browser'], suites: runAllSuites },
+  check: { needs: ['tools'], suites: runChecks },
+  test: { needs: ['tools', 'build', 'browser'], suites: runTests },
+  'test:full': { needs: ['tools', 'build', 'browser'], suites: runFullTests },
   cluster: {
     needs: ['tools', 'build'],
-    suites: ({ node, args }) => runCluster({ node, only: args, isRequired: true }),
+    suites: ({ node, args }) => runCluster({ node, options: args, isRequired: true }),
   },
   browsers: {
     needs: ['tools', 'build', 'browser'],
@@ -28,7 +29,7 @@ export const tasks = {
   },
   screens: {
     needs: ['tools', 'build', 'browser'],
-    suites: ({ node, browser, args }) => runScreens({ node, browser, only: args }),
+    suites: ({ node, browser, args }) => runScreens({ node, browser, options: args }),
   },
   languages: {
     needs: ['tools', 'build', 'browser'],
@@ -36,7 +37,7 @@ export const tasks = {
       runScreens({
         node,
         browser,
-        only: ['languages.spec.ts', ...args],
+        options: ['languages.spec.ts', ...args],
         environment: { RUMPUS_LANGUAGES: 'all' },
       }),
   },
