@@ -12,36 +12,45 @@ export interface Player {
 /** Not in `npm test`, which takes too little time for every story: `npm run test:full` runs it. */
 export const FULL = { tag: '@full' } as const
 
-interface WorkerOptions {
-  /** Additional server environment; a file that sets it (`test.use`) gets its own server. */
-  serverEnvironment: Readonly<Record<string, string>>
-}
-
 interface WorkerFixtures {
-  /** One real server for all tests of this worker; each test creates its own rooms. */
-  server: ServerProcess
+  /** The real servers of this worker, one for each environment; each test creates its own rooms. */
+  serverOf: (environment: Environment) => Promise<ServerProcess>
 }
 
 interface TestFixtures {
+  /** Additional server environment. */
+  serverEnvironment: Environment
+  /** The worker's server of that environment. */
+  server: ServerProcess
   /** Opens a browser at the server's origin or another one, of a user of this language; no page is loaded yet. */
   newPlayer: (name: string, origin?: string, language?: Language) => Promise<Player>
   attachServerLogs: undefined
 }
 
-export const test = base.extend<TestFixtures, WorkerOptions & WorkerFixtures>({
-  serverEnvironment: [{}, { option: true, scope: 'worker' }],
+type Environment = Readonly<Record<string, string>>
 
-  server: [
-    async ({ serverEnvironment }, use) => {
-      const server = await startServer(serverEnvironment)
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverEnvironment: [{}, { option: true }],
+
+  serverOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+    async ({}, use) => {
+      const servers = new Map<string, Promise<ServerProcess>>()
       try {
-        await use(server)
+        await use((environment) => {
+          const key = JSON.stringify(environment)
+          const server = servers.get(key) ?? startServer(environment)
+          servers.set(key, server)
+          return server
+        })
       } finally {
-        await server.dispose()
+        for (const server of servers.values()) await server.then(({ dispose }) => dispose())
       }
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
+
+  server: async ({ serverOf, serverEnvironment }, use) => use(await serverOf(serverEnvironment)),
 
   attachServerLogs: [
     async ({ server }, use, testInfo) => {

@@ -4,7 +4,7 @@ import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { expect, test } from './test.ts'
 
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: 'off' })
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }

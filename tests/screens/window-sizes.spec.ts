@@ -5,7 +5,7 @@ import { findScene, onScene } from '../scenes/on-scene.ts'
 import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) }, trace: 'off' })
+test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 test.describe.configure({ mode: 'parallel' })
 
 const sizes = [
