@@ -15,7 +15,10 @@ const chromiumArguments = [
   '--disable-lcd-text',
 ]
 
-/** `npm test` runs `end-to-end`, `screens` and `browsers`, `npm run check` runs `budgets`, `npm run shots` runs `gallery`. */
+/**
+ * `npm test` runs `budgets`, `end-to-end` and `screens` without the tag `@full`, `npm run test:full` those with it. `npm
+ * run browsers` and `npm run shots` run the others.
+ */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -53,7 +56,7 @@ export default defineConfig({
     // Firefox and WebKit beside Chromium.
     { name: 'browsers', testDir: 'tests/browsers', workers: 1 },
     // Bytes, requests and renders of the pages. No times: these numbers are the same on every machine.
-    { name: 'budgets', testDir: 'tests/budgets', workers: 1 },
+    { name: 'budgets', testDir: 'tests/budgets' },
     // Screenshots of every screen, each in a room of its own. No assertions.
     { name: 'gallery', testDir: 'tests/gallery', fullyParallel: true, workers: 2 },
   ],

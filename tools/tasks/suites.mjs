@@ -83,7 +83,7 @@ export async function runFullTests({ node, browser, args }) {
       environment: { RUMPUS_RUNS: FULL_RUNS, RUMPUS_SEED: `${seed}` },
     }),
     await runPlaywright(node, browser, {
-      projects: ['end-to-end', 'screens'],
+      projects: ['budgets', 'end-to-end', 'screens'],
       options: ['--grep', `@${FULL_TAG}`, shard],
       environment: { RUMPUS_LANGUAGES: 'all' },
     }),
