@@ -149,10 +149,10 @@ export class CallDispatcher {
     return accept(null)
   }
 
-  async #getGamePart({ part, roomId, sessionId }: CallArguments<'getGamePart'>): Promise<CallResult> {
-    const subscription = this.#connection.subscriptions.get(roomId)
+  async #getGamePart(args: CallArguments<'getGamePart'>): Promise<CallResult> {
+    const subscription = this.#connection.subscriptions.get(args.roomId)
     if (subscription === undefined) return refuse({ code: 'not-in-room' })
-    return subscription.host.readGamePart(subscription, sessionId, part)
+    return subscription.host.readGamePart(subscription, args)
   }
 
   async #unsubscribe(roomId: RoomId): Promise<CallResult> {

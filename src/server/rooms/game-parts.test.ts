@@ -38,8 +38,9 @@ async function playing() {
   await host.run({ type: 'makeMove', playerId: itemAt(ids, 1), move: { type: 'pick', number: 7 } }, null)
   const record = await host.read()
   const sessionId = record?.game?.session.id as SessionId
-  const read = async (playerId: PlayerId | null, part = PICK, session = sessionId) => {
-    const answer = await host.readGamePart({ browserKey: browser('x'), playerId }, session, part)
+  const read = async (playerId: PlayerId | null, args: object = {}) => {
+    const viewer = { browserKey: browser('x'), playerId }
+    const answer = await host.readGamePart(viewer, { sessionId, part: PICK, ...args })
     return answer.ok ? answer.value.part : answer.refusal.code
   }
   return { ana, ben: itemAt(ids, 1), host, loads, read }
@@ -54,8 +55,8 @@ describe('a part of a game', () => {
 
   it('[WIRE-187] is refused if there is none, of another game, and after the game', async () => {
     const { ana, ben, host, read } = await playing()
-    expect(await read(ben, 'pick:2' as PartId)).toBe('no-such-part')
-    expect(await read(ben, PICK, 'another' as SessionId)).toBe('no-such-part')
+    expect(await read(ben, { part: 'pick:2' })).toBe('no-such-part')
+    expect(await read(ben, { sessionId: 'another' })).toBe('no-such-part')
     await host.run({ type: 'endGame', playerId: ana }, null)
     expect(await read(ben)).toBe('no-such-part')
   })

@@ -1,8 +1,9 @@
+import type { CallArguments } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { CommandName } from '#rooms/commands.ts'
 import { runningGame } from '#rooms/game-lifecycle.ts'
-import type { BrowserKey, EpochMs, PartId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import type { CommandOf } from '#rooms/room-command.ts'
 import type { RoomRecord, RoomRow } from '#rooms/room-record.ts'
@@ -157,8 +158,7 @@ export class RoomHost implements WakeTarget {
   /** A part of the running game, as this player or watcher may know it. Needs no turn if it is in memory. */
   async readGamePart(
     { browserKey, playerId }: { readonly browserKey: BrowserKey; readonly playerId: PlayerId | null },
-    sessionId: SessionId,
-    name: PartId,
+    { part: name, sessionId }: Omit<CallArguments<'getGamePart'>, 'roomId'>,
   ): Promise<Result<{ readonly part: unknown }, ServerRefusal>> {
     const read: RoomQuery<{ readonly part: unknown }> = (record) => {
       const running = record && runningGame(record, this.#deps)

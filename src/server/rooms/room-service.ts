@@ -3,7 +3,7 @@ import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { Call } from '#protocol/up.ts'
 import { admissionRefusal } from '#rooms/admission.ts'
 import type { CommandName } from '#rooms/commands.ts'
-import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
 import { readPrompts } from '#rooms/own-prompts.ts'
 import { accept, type Result, refuse } from '#rooms/result.ts'
 import { drawRoomCode } from '#rooms/room-code.ts'
@@ -172,7 +172,10 @@ export function createRoomService(deps: {
     return renewInvite(args, origin, drawsLeft - 1)
   }
 
-  async function getRoomByCode(code: RoomCode, browserKey: BrowserKey): Answer<'getRoomByCode'> {
+  async function getRoomByCode(
+    { code }: CallArguments<'getRoomByCode'>,
+    browserKey: BrowserKey,
+  ): Answer<'getRoomByCode'> {
     const roomId = await findRoomId(code, browserKey)
     if (roomId === null) return refuse({ code: 'room-not-found' })
     return rooms.hostOf(roomId).query((record) => {
@@ -185,7 +188,10 @@ export function createRoomService(deps: {
     }, browserKey)
   }
 
-  async function getPlayer(roomId: RoomId, playerId: PlayerId, browserKey: BrowserKey): Answer<'getPlayer'> {
+  async function getPlayer(
+    { playerId, roomId }: CallArguments<'getPlayer'>,
+    browserKey: BrowserKey,
+  ): Answer<'getPlayer'> {
     return rooms.hostOf(roomId).query((record) => {
       const seat = authorizeSeat(record, playerId, browserKey)
       if (!seat.ok || record === null) return seat.ok ? refuse({ code: 'room-not-found' }) : seat
@@ -233,9 +239,9 @@ export function createRoomService(deps: {
       case 'joinRoom':
         return joinRoom(call.args, origin)
       case 'getRoomByCode':
-        return getRoomByCode(call.args.code, origin.browserKey)
+        return getRoomByCode(call.args, origin.browserKey)
       case 'getPlayer':
-        return getPlayer(call.args.roomId, call.args.playerId, origin.browserKey)
+        return getPlayer(call.args, origin.browserKey)
       case 'getPrompts':
         return getPrompts(call.args, origin.browserKey)
       case 'renewInvite':

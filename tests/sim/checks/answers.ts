@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DownMessage } from '#protocol/down.ts'
 import type { Refusal } from '#protocol/refusal.ts'
-import { type Call, parseUp } from '#protocol/up.ts'
+import { type Call, type CallOf, parseUp } from '#protocol/up.ts'
+import { type CommandName, commands } from '#rooms/commands.ts'
 import type { BrowserKey } from '#rooms/ids.ts'
+import { type Done, missingInRow } from '../../support/command-effects.ts'
 import type { Ledger } from '../ledger.ts'
-import { hasEffect, isQuery } from './effects.ts'
 
 /**
  * Refusals that leave open whether the command was stored before: the server did not, or could not, look it
@@ -41,7 +42,7 @@ export function createAnswerCheck(ledger: Ledger): AnswerCheck {
       const key = `${browserKey} ${message.id}`
       const call = callsByKey.get(key)
       if (call === undefined) return [`an answer to ${message.id} without a call`]
-      if (isQuery(call)) return []
+      if (!isCommand(call)) return []
       const [entry] = ledger.ofCommand(browserKey, message.id)
       if (!message.ok) {
         const { code } = message.refusal
@@ -54,10 +55,15 @@ export function createAnswerCheck(ledger: Ledger): AnswerCheck {
       if (entry === undefined) return [`${call.call} was acknowledged, but is not in the store`]
       if (!isDeepStrictEqual(entry.commit.command?.answer, answer))
         return [`${call.call} was answered differently than it was stored`]
-      return hasEffect(call, answer, browserKey, entry.after)
-        ? []
-        : [`${call.call} is stored without its effect`]
+      const { after, before } = entry
+      // The name of the command ties its answer to its arguments.
+      const done = { call: call.call, args: call.args, answer, browserKey, before } as Done
+      return missingInRow(after, done).map((what) => `${call.call} is stored without its effect (${what})`)
     },
     acknowledged: () => acknowledged.size,
   }
+}
+
+function isCommand(call: Call): call is CallOf<CommandName> {
+  return Object.hasOwn(commands, call.call)
 }

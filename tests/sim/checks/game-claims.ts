@@ -1,6 +1,6 @@
 import { brokenClaims, type Claim, type StoredFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs, GameId } from '#rooms/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 
 /** The fields of the stored state that all games have. */
@@ -46,7 +46,7 @@ export function brokenGameSteps(
       'a phase starts with its whole length',
     ],
     ...(old === null
-      ? ([[phase === firstPhaseOf(game), 'a game starts with its first phase']] as const)
+      ? ([[phase === firstPhaseOf(game.session.gameId), 'a game starts with its first phase']] as const)
       : stepsFrom(old, game, at)),
   ])
 }
@@ -64,8 +64,8 @@ function isTurnDue(old: GameRows, game: GameRows, at: EpochMs): boolean {
 }
 
 /** The phase in which the game starts. */
-export function firstPhaseOf({ session }: GameRows): string | undefined {
-  return Object.keys(simulationOf(session.gameId).phasesAfter)[0]
+export function firstPhaseOf(gameId: GameId): string | undefined {
+  return Object.keys(simulationOf(gameId).phasesAfter)[0]
 }
 
 function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly Claim[] {

@@ -221,10 +221,13 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
         place.isWanted = call.args.isWanted && ledger.current(place.roomId)?.room.status === 'playing'
         return []
       }
-      default:
+      case 'subscribe':
+      case 'unsubscribe':
         // The connection has a seat now, or nothing.
         if (message.ok) placesOf(link).delete(topicOf(call.args.roomId))
         return []
+      default:
+        return call satisfies never
     }
   }
 
@@ -367,7 +370,11 @@ function hasHappened(
       return records.some((record) => isRemoved(record, place.browserKey))
     case 'room-deleted':
       return current === null
-    default:
+    case 'left':
+    case 'away':
+      // Only those who had a seat.
       return false
+    default:
+      return reason satisfies never
   }
 }
