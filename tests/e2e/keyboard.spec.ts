@@ -25,14 +25,14 @@ import {
 import { expectFocusVisible, expectTrapped, shiftTabTo, tabTo } from './keyboard-actions.ts'
 import { expect, type Player, test } from './test.ts'
 
-// Submit lasts 15 s, Present 5 s, Vote and Reveal 2.5 s.
-test.use({ serverEnvironment: { TIME_SCALE: '4' } })
+// Submit lasts 30 s, Present 10 s, Vote and Reveal 5 s.
+test.use({ serverEnvironment: { TIME_SCALE: '2' } })
 
 test('a whole game by keyboard alone, from the landing page to the podium and back to the lobby', async ({
   newPlayer,
   server,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const noor = await newPlayer('Noor')
   const mateo = await newPlayer('Mateo')
 
