@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startMeter } from '#tests/support/measure-work.ts'
+import { tenfold } from '#tests/support/property-runs.ts'
 import { cleanPlayerName, cleanText, lookalikeFormsOf, uniquePlayerName } from './names.ts'
 import { cutText, isBlank } from './typed-texts.ts'
 
@@ -157,7 +158,7 @@ describe('names', () => {
         expect(cleanText(name)).toBe(name)
         expect(length(name)).toBeLessThanOrEqual(20)
       }),
-      { numRuns: 2_000 },
+      tenfold(),
     )
   })
 

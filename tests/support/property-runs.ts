@@ -1,11 +1,29 @@
 import fc from 'fast-check'
 
+/** `npm test` tries 20 random cases of each property. RUMPUS_RUNS says how many to try instead. */
 const runs = Number(process.env.RUMPUS_RUNS ?? 20)
 
-/** How many random cases a property is tried with, unless it asks for a number itself. */
+/** The most cases, a rare one of which must be among them. Many times more than it takes on average. */
+const RUNS_UNTIL_RARE = 1_000
+
 fc.configureGlobal({ numRuns: runs })
 
-/** For a property that must come upon rare cases: so many random ones, or more if RUMPUS_RUNS says so. */
-export function atLeast(least: number): { readonly numRuns: number } {
-  return { numRuns: Math.max(least, runs) }
+/** For a property of cheap cases, few of which are interesting. */
+export function tenfold(): { readonly numRuns: number } {
+  return { numRuns: 10 * runs }
+}
+
+/** Tries a property as often as any other, and again until the rare cases have occurred that the test counts. */
+export function assertUntil<Case>(property: fc.IProperty<Case>, haveOccurred: () => boolean): void {
+  fc.assert(property)
+  for (let tried = runs; tried < RUNS_UNTIL_RARE && !haveOccurred(); tried += runs) fc.assert(property)
+}
+
+/** The same for an asynchronous property. */
+export async function assertAsyncUntil<Case>(
+  property: fc.IAsyncProperty<Case>,
+  haveOccurred: () => boolean,
+): Promise<void> {
+  await fc.assert(property)
+  for (let tried = runs; tried < RUNS_UNTIL_RARE && !haveOccurred(); tried += runs) await fc.assert(property)
 }
