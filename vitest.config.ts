@@ -24,10 +24,11 @@ const long = { ...shared, maxWorkers: 2, testTimeout: 5 * 60_000, hookTimeout: 6
 /** It installs packages and builds every page. */
 const imageBuild = 'tests/hosting/image-build.test.ts'
 
-/** Servers and databases do real work in the tests of these folders. */
+/** Tests with a server or a database that does real work, and those that take seconds. */
 const integration = [
   'src/games/contract.test.ts',
-  'src/server/{events,http,sockets,storage}/**/*.test.ts',
+  'src/server/{events,http,limits,sockets,storage}/**/*.test.ts',
+  'src/server/rooms/damaged-rooms.test.ts',
   'tests/{wire,hosting,support}/**/*.test.ts',
 ]
 
