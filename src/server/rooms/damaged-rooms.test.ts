@@ -21,10 +21,12 @@ import {
   makeSeenPrompts,
   nextRecord,
 } from '../storage/testing/record-fixture.ts'
+import { startInProcess } from '../storage/testing/session-in-process.ts'
 import { browser, cluster, GAME, itemAt, join, ROOM, tab } from './room-cluster.test-support.ts'
 
 const dataDir = await mkdtemp(joinPath(tmpdir(), 'rumpus-damaged-'))
-const store = await openSqliteStore({ dataDir, log: { info: () => {}, error: () => {} } })
+const log = { info: () => {}, error: () => {} }
+const store = await openSqliteStore({ dataDir, log, start: startInProcess })
 const database = new DatabaseSync(joinPath(dataDir, 'rumpus.db'))
 database.exec('pragma ignore_check_constraints = on; pragma foreign_keys = off')
 afterAll(async () => {
