@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
@@ -9,10 +10,33 @@ const shared = {
   allowOnly: false,
 } as const
 
+/** Loading the modules again for each file takes longer than its tests, which leave no state in modules. */
+const quick = {
+  ...shared,
+  isolate: false,
+  // Against tests that never end: a busy machine makes some of them ten times slower.
+  testTimeout: 2 * 60_000,
+  hookTimeout: 60_000,
+} as const
+
 const long = { ...shared, maxWorkers: 2, testTimeout: 5 * 60_000, hookTimeout: 60_000 } as const
 
 /** It installs packages and builds every page. */
 const imageBuild = 'tests/hosting/image-build.test.ts'
+
+/** Tests with a server or a database that does real work, and those that take seconds. */
+const integration = [
+  'src/games/contract.test.ts',
+  'src/server/{events,http,limits,sockets,storage}/**/*.test.ts',
+  'src/server/rooms/damaged-rooms.test.ts',
+  'tests/{wire,hosting,support}/**/*.test.ts',
+]
+
+/** Where a database syncs nothing to a disk. What has to survive a power failure is tested in `tests/faults`. */
+const memoryDisk = '/dev/shm'
+const isRoomy =
+  existsSync(memoryDisk) && statfsSync(memoryDisk).bavail * statfsSync(memoryDisk).bsize > 2 ** 30
+const inMemory = isRoomy ? { TMPDIR: memoryDisk } : {}
 
 /** The contract of the wire again, over a transport for networks that block WebSockets. */
 const wireOver = (transport: string) => ({
@@ -22,7 +46,7 @@ const wireOver = (transport: string) => ({
     include: [
       'tests/wire/{frames,game,game-parts,live-updates,moderation,rules,signals,watcher-admission,watching}.test.ts',
     ],
-    env: { RUMPUS_TRANSPORT: transport },
+    env: { ...inMemory, RUMPUS_TRANSPORT: transport },
   },
 })
 
@@ -36,23 +60,24 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...quick,
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/{repository,wire,hosting,support}/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
-          exclude: [imageBuild],
-          // Tests leave no state in modules. Loading the modules again for each file took a quarter of the
-          // time.
-          isolate: false,
-          // Half of their time is spent waiting: three on two cores.
-          maxWorkers: 3,
+          include: ['src/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: integration,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
-          // Against tests that never end: a busy machine makes some of them ten times slower.
-          testTimeout: 2 * 60_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...quick,
+          name: 'integration',
+          include: integration,
+          exclude: [imageBuild],
+          env: inMemory,
+          // A third of their time is spent waiting: three on two cores.
+          maxWorkers: 3,
+          sequence: { groupOrder: 2 },
         },
       },
       { test: { ...long, name: 'endurance', include: ['tests/{sim,fuzz,faults}/**/*.test.ts', imageBuild] } },
@@ -66,7 +91,7 @@ export default defineConfig({
           // One file at a time: each runs three servers under load, and a starved server misses its
           // heartbeats.
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

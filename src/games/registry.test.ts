@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameId } from '#rooms/ids.ts'
 import { PROMPT_LENGTH_MAX } from '#rooms/prompt-limits.ts'
+import { tenfold } from '#tests/support/property-runs.ts'
 import { DEFAULT_GAME_ID, drafts } from './catalogue.ts'
 import { gameTables, parseOfferedGames, playableGames, registeredGames } from './games.ts'
 
@@ -36,7 +37,7 @@ describe('own prompts', () => {
           expect(checkPrompts?.(stored)).toMatchObject({ bad: [] })
           for (const text of stored) expect(Array.from(text).length).toBeLessThanOrEqual(PROMPT_LENGTH_MAX)
         }),
-        { numRuns: 300 },
+        tenfold(),
       )
     },
   )

@@ -19,3 +19,21 @@ it('every test file belongs to a project of Vitest or Playwright', () => {
   expect(tests.filter((file) => !isIncluded(file)).map(({ path }) => path)).toEqual([])
   expect(specs.filter((file) => !isInFolder(file)).map(({ path }) => path)).toEqual([])
 })
+
+it('a test file is either a unit test or an integration test', () => {
+  const projects = (vitestConfig.test?.projects ?? []).flatMap((project) =>
+    typeof project === 'object' && 'test' in project ? (project.test ?? []) : [],
+  )
+  const filesOf = (wanted: string) => {
+    const { include = [], exclude = [] } = projects.find(({ name }) => name === wanted) ?? {}
+    const isOf = (path: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(path, glob))
+    return readSourceFiles(['src', 'tests', 'tools'], /\.test\.[^/]+$/)
+      .map(({ path }) => path)
+      .filter((path) => isOf(path, include) && !isOf(path, exclude))
+  }
+  const [unit, integration] = [filesOf('unit'), filesOf('integration')]
+  expect(unit.length).toBeGreaterThan(200)
+  expect(integration.length).toBeGreaterThan(50)
+  expect(unit.filter((path) => integration.includes(path))).toEqual([])
+  expect(unit.filter((path) => /^(tests\/(wire|hosting)|src\/server\/storage)\//.test(path))).toEqual([])
+})

@@ -86,17 +86,20 @@ export async function startLoad(newPlayer: () => ResumingPlayer, options: LoadOp
 
 async function fillRoom(newPlayer: () => ResumingPlayer, count: number): Promise<readonly ResumingPlayer[]> {
   const host = newPlayer()
-  const drawn = await ask(host, 'generateRoomCode')
-  const made = (await ask(host, 'createRoom', {
-    ...drawn,
-    roomName: null,
-    playerName: 'Host',
-  })) as SavedSession
+  let made: SavedSession | null = null
+  // Another room of the load may have taken the code meanwhile.
+  while (made === null) {
+    const drawn = await ask(host, 'generateRoomCode')
+    const answer = await host.ask('createRoom', { ...drawn, roomName: null, playerName: 'Host' })
+    if (answer.ok) made = answer.value as SavedSession
+    else if (answer.refusal.code !== 'code-taken') throw new Error(`createRoom: ${answer.refusal.code}`)
+  }
+  const { roomCode } = made
   await host.takeSeat(made)
   const others = await Promise.all(
     Array.from({ length: count - 1 }, async (_, index) => {
       const player = newPlayer()
-      const joined = await ask(player, 'joinRoom', { code: made.roomCode, playerName: `Player ${index}` })
+      const joined = await ask(player, 'joinRoom', { code: roomCode, playerName: `Player ${index}` })
       await player.takeSeat(joined as SavedSession)
       return player
     }),

@@ -28,15 +28,24 @@ export class WorkMeter {
   }
 
   measure(run: () => void): number {
-    this.#take()
-    this.#characters = 0
+    const [work = 0] = this.measureEach([run])
+    return work
+  }
+
+  /** The work of each. Faster than one after another: V8 looks through all functions to count what was executed. */
+  measureEach(runs: readonly (() => void)[]): readonly number[] {
     const restore = this.#countTexts()
     try {
-      run()
+      this.#take()
+      return runs.map((run) => {
+        this.#characters = 0
+        run()
+        const characters = Math.round(this.#characters / CHARACTERS_PER_BLOCK)
+        return characters + this.#take()
+      })
     } finally {
       restore()
     }
-    return Math.round(this.#characters / CHARACTERS_PER_BLOCK) + this.#take()
   }
 
   /** The blocks that were executed since the last call. The session answers before `post` returns. */

@@ -1,16 +1,37 @@
 import fc from 'fast-check'
 
+/** `npm test` tries 20 random cases of each property. RUMPUS_RUNS says how many to try instead. */
 const runs = Number(process.env.RUMPUS_RUNS ?? 20)
 
-/** Of the random cases; another one in each run by default. */
-const seed = process.env.RUMPUS_SEED === undefined ? {} : { seed: Number(process.env.RUMPUS_SEED) }
+/** The most cases, a rare one of which must be among them. Many times more than it takes on average. */
+const RUNS_UNTIL_RARE = 1_000
 
-/** How many random cases a property is tried with, unless it asks for a number itself. */
-fc.configureGlobal({ numRuns: runs, ...seed })
+/** Without RUMPUS_SEED, every run of a property draws other cases. */
+const seedAfter = (tried: number) =>
+  process.env.RUMPUS_SEED === undefined ? {} : { seed: Number(process.env.RUMPUS_SEED) + tried }
 
-/** For a property that must come upon rare cases: so many random ones, or more if RUMPUS_RUNS says so. */
-export function atLeast(least: number): { readonly numRuns: number } {
-  return { numRuns: Math.max(least, runs) }
+fc.configureGlobal({ numRuns: runs, ...seedAfter(0) })
+
+/** For a property of cheap cases, few of which are interesting. */
+export function tenfold(): { readonly numRuns: number } {
+  return { numRuns: 10 * runs }
+}
+
+/** Tries a property as often as any other, and again until the rare cases have occurred that the test counts. */
+export function assertUntil<Case>(property: fc.IProperty<Case>, haveOccurred: () => boolean): void {
+  fc.assert(property)
+  for (let tried = runs; tried < RUNS_UNTIL_RARE && !haveOccurred(); tried += runs)
+    fc.assert(property, seedAfter(tried))
+}
+
+/** The same for an asynchronous property. */
+export async function assertAsyncUntil<Case>(
+  property: fc.IAsyncProperty<Case>,
+  haveOccurred: () => boolean,
+): Promise<void> {
+  await fc.assert(property)
+  for (let tried = runs; tried < RUNS_UNTIL_RARE && !haveOccurred(); tried += runs)
+    await fc.assert(property, seedAfter(tried))
 }
 
 /** Not in `npm test`, which takes too little time for every case: `npm run test:full` runs it. */

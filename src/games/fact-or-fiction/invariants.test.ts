@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
-import { atLeast } from '#tests/support/property-runs.ts'
 import { isPaused } from '../kit/state.ts'
 import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
@@ -11,8 +10,6 @@ import { factOrFictionStore } from './rows.ts'
 import type { FactOrFictionState } from './state.ts'
 import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
-
-const RUNS = atLeast(300)
 
 /** Calls `check` after every action of a random game, with the state before it. */
 function always(check: (game: TestGame, before: FactOrFictionState) => void): void {
@@ -24,7 +21,6 @@ function always(check: (game: TestGame, before: FactOrFictionState) => void): vo
         before = game.state
       })
     }),
-    RUNS,
   )
 }
 
@@ -79,7 +75,6 @@ describe('in every game', () => {
         for (const [index, phase] of seen.slice(1).entries())
           expect(phasesAfter[seen[index]!]).toContain(phase)
       }),
-      RUNS,
     )
   })
 
@@ -162,7 +157,6 @@ describe('in every game', () => {
           before = points
         })
       }),
-      RUNS,
     )
   })
 
@@ -187,7 +181,6 @@ describe('in every game', () => {
         playScript(script, (game) => again.push(game.state))
         expect(again).toEqual(states)
       }),
-      { numRuns: 50 },
     )
   })
 

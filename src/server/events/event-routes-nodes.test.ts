@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import { startTimer } from '../runtime/after.ts'
+import { type ManualClock, manualClock } from '../runtime/manual-clock.test-support.ts'
 import { recordConnections, waitUntil } from './connections.test-support.ts'
 import { attachEventRoutes, type EventRoutes } from './event-routes.ts'
-import { createNodeNetwork, type NodeNetwork } from './node-network.test-support.ts'
+import { createNodeNetwork, LATENCY_MS, type NodeNetwork } from './node-network.test-support.ts'
 
 interface Node {
   readonly name: string
@@ -23,13 +24,17 @@ let reports: unknown[]
 /** Requests for missing streams of other nodes that are still admitted. */
 let straysLeft: number
 
-/** Real responses over a real network, three times faster. Any faster, a busy machine misses the deadline of a response. */
+const [OWNER_MS, HEARTBEAT_MS] = [2_000, 2_000]
+
+let clock: ManualClock
+
+/** Real responses over a real network. The tests advance all timers but those of messages on their way. */
 function after(ms: number, callback: () => void) {
-  const timer = setTimeout(callback, ms / 3)
-  return () => clearTimeout(timer)
+  return ms <= LATENCY_MS ? startTimer(ms, callback) : clock.wakeAt(clock.now() + ms, callback)
 }
 
 beforeEach(async () => {
+  clock = manualClock()
   network = createNodeNetwork(after)
   connections = recordConnections()
   reports = []
@@ -39,7 +44,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const { app, events } of nodes) {
-    await events.close()
+    const closed = events.close()
+    await clock.pass(1_000)
+    await closed
     app.server.closeAllConnections()
     await app.close()
   }
@@ -65,7 +72,7 @@ async function startNode(name: string): Promise<Node> {
     isDraining: () => false,
     addressOf: () => '127.0.0.1',
     originOf: () => new URL('http://rumpus.example'),
-    clock: manualClock(),
+    clock,
     newId: () => crypto.randomUUID(),
     report: (error) => reports.push(error),
     after,
@@ -126,6 +133,7 @@ it('[WIRE-34] [WIRE-60] frames that a browser has read at another node are no lo
   const reader = response.body!.getReader()
   let bytes = 0
   while (bytes < 200_000) bytes += (await reader.read()).value!.length
+  await clock.pass(HEARTBEAT_MS)
   await waitUntil(() => transport.bufferedBytes() === 0)
   await reader.cancel()
 })
@@ -172,8 +180,12 @@ it('[WIRE-59] invalid requests and requests of other origins are not forwarded',
 it('[WIRE-59] requests for missing streams are rate limited, requests for existing ones are not', async () => {
   const { attach, post } = await open()
   straysLeft = 2
-  const none = ['dddddddd-0000-4000-8000-000000000000.x', `${NAMES[0]}.x`]
-  const stray = await Promise.all(none.map((id) => attach(1, 0, 'poll', { id })))
+  const absent = 'dddddddd-0000-4000-8000-000000000000'
+  const none = [`${absent}.x`, `${NAMES[0]}.x`]
+  const requested = none.map((id) => attach(1, 0, 'poll', { id }))
+  await waitUntil(() => network.sent.some(({ to }) => to === absent))
+  await clock.pass(OWNER_MS)
+  const stray = await Promise.all(requested)
   expect(stray.map(({ status }) => status)).toEqual([404, 404])
   expect((await attach(1, 0, 'poll', { id: `${NAMES[0]}.y` })).status).toBe(429)
   straysLeft = 1

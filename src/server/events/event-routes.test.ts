@@ -1,30 +1,31 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { manualClock } from '../runtime/manual-clock.test-support.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { startTimer } from '../runtime/after.ts'
+import { type ManualClock, manualClock } from '../runtime/manual-clock.test-support.ts'
 import { recordConnections, waitUntil } from './connections.test-support.ts'
 import { attachEventRoutes, type EventRoutes } from './event-routes.ts'
 
-/** Real responses over a real network. 25 s are scaled to 500 ms, and 8 s to 1 s, for a busy machine. */
-const shorten = (ms: number) => (ms > 10_000 ? ms / 50 : ms / 8)
+/** A response ends after this time, and a browser that requests no next one has disconnected. */
+const [RESPONSE_MS, NEXT_REQUEST_MS, CLOSE_MS] = [25_000, 8_000, 1_000]
 
+// Real responses over a real network, whose timers the tests advance.
+
+let clock: ManualClock
 let app: FastifyInstance
 let events: EventRoutes
 let connections: ReturnType<typeof recordConnections>
 let released: number
 let isDraining: boolean
-let requests: number
-let hasTimers: boolean
+/** Responses that continue a stream: each starts the timer of its end. */
+let attached: number
 
 beforeEach(async () => {
   connections = recordConnections()
-  released = requests = 0
+  clock = manualClock()
+  released = attached = 0
   isDraining = false
-  hasTimers = true
   app = Fastify()
-  app.addHook('onRequest', async ({ method }) => {
-    if (method === 'GET') requests += 1
-  })
   events = attachEventRoutes(app, {
     node: '00000000-0000-4000-8000-000000000001',
     channel: null,
@@ -41,22 +42,23 @@ beforeEach(async () => {
     isDraining: () => isDraining,
     addressOf: () => '127.0.0.1',
     originOf: () => new URL('http://rumpus.example'),
-    clock: manualClock(),
+    clock,
     newId: () => `id-${connections.transports.length}`,
     report: (error) => {
       throw error
     },
     after: (ms, callback) => {
-      if (!hasTimers) return () => {}
-      const timer = setTimeout(callback, shorten(ms))
-      return () => clearTimeout(timer)
+      if (ms === RESPONSE_MS) attached += 1
+      return ms === 0 ? startTimer(ms, callback) : clock.wakeAt(clock.now() + ms, callback)
     },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterEach(async () => {
-  await events.close()
+  const closed = events.close()
+  await clock.pass(CLOSE_MS)
+  await closed
   app.server.closeAllConnections()
   await app.close()
 })
@@ -86,19 +88,26 @@ describe('a browser over real responses', () => {
     async (mode) => {
       const { transport, attach } = await open()
       const received: number[] = []
+      let sent = 0
       let responses = 0
-      const endsAt = performance.now() + 1_200
       const sending = setInterval(() => {
         transport.send('a')
         transport.send('b')
-      }, 40)
-      while (performance.now() < endsAt) {
-        const response = await attach(received.at(-1) ?? 0, mode)
+        sent += 2
+      }, 10)
+      onTestFinished(() => clearInterval(sending))
+      while (received.length <= 20 || responses < 2) {
+        const requested = attach(received.at(-1) ?? 0, mode)
+        await waitUntil(() => attached > responses)
+        const before = sent
+        await waitUntil(() => sent > before)
+        // A poll ends with its first frames.
+        if (mode === 'stream') await clock.pass(RESPONSE_MS)
+        const response = await requested
         expect(response.status).toBe(200)
         received.push(...numbersIn(await response.text()))
         responses += 1
       }
-      clearInterval(sending)
       expect(received.length).toBeGreaterThan(20)
       expect(received).toEqual(received.map((_number, place) => place + 1))
       expect(responses).toBeGreaterThan(1)
@@ -109,9 +118,14 @@ describe('a browser over real responses', () => {
   it('[WIRE-63] that sends no next request is disconnected', async () => {
     const browsers = [await open(), await open()]
     const [stream, poll] = browsers
-    await Promise.all([(await stream!.attach(0, 'stream')).text(), (await poll!.attach(0, 'poll')).text()])
+    const requested = [stream!.attach(0, 'stream'), poll!.attach(0, 'poll')]
+    await waitUntil(() => attached === 2)
+    await clock.pass(RESPONSE_MS)
+    for (const response of requested) await (await response).text()
+    await clock.pass(NEXT_REQUEST_MS - 1)
     expect([connections.closings, events.count()]).toEqual([0, 2])
-    await waitUntil(() => connections.closings === 2)
+    await clock.pass(1)
+    expect(connections.closings).toBe(2)
     expect([released, events.count()]).toEqual([2, 0])
     for (const { attach } of browsers) expect((await attach(0, 'poll')).status).toBe(404)
   })
@@ -119,12 +133,11 @@ describe('a browser over real responses', () => {
   it.each(['stream', 'poll'])(
     '[WIRE-63] that aborts a response (%s) is disconnected immediately',
     async (mode) => {
-      // Without timers, only the abort can close the stream.
-      hasTimers = false
+      // No time passes: only the abort can close the stream.
       const { attach } = await open()
       const stop = new AbortController()
       const requested = attach(0, mode, stop.signal)
-      await waitUntil(() => requests === 1)
+      await waitUntil(() => attached === 1)
       expect(connections.closings).toBe(0)
       stop.abort()
       await requested.then((response) => response.text()).catch(() => undefined)
@@ -135,7 +148,10 @@ describe('a browser over real responses', () => {
 
   it('[WIRE-63] that opens a stream and requests no response is disconnected', async () => {
     await open()
-    await waitUntil(() => connections.closings === 1)
+    await clock.pass(NEXT_REQUEST_MS - 1)
+    expect(connections.closings).toBe(0)
+    await clock.pass(1)
+    expect(connections.closings).toBe(1)
     expect(released).toBe(1)
   })
 

@@ -1,7 +1,7 @@
 import type { NodeChannel } from '../bus/bus.ts'
 import type { After } from '../runtime/after.ts'
 
-const LATENCY_MS = 1
+export const LATENCY_MS = 1
 
 /** The channels between several nodes in one process, with faults. */
 export interface NodeNetwork {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atLeast } from '#tests/support/property-runs.ts'
+import { assertUntil } from '#tests/support/property-runs.ts'
 import type { PlayableGame } from '../define-game.ts'
 import type { GameSimulation } from '../simulation.test-support.ts'
 import { PODIUM } from '../view.ts'
@@ -9,7 +9,6 @@ import { type Player, playPhase, playScript, randomOf, someScript, validSettings
 
 type Simulation = Player & Pick<GameSimulation, 'phasesAfter'>
 
-const RUNS = atLeast(150)
 const SECOND = 1_000
 /** More than the phases of any game. */
 const PHASES_MAX = 500
@@ -24,9 +23,9 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       pace,
     })
 
-  /** Calls `check` after every action of a random game, with the party before it. */
-  function always(check: (party: GameParty, before: Before) => void): void {
-    fc.assert(
+  /** Calls `check` after every action of random games, with the party before it. */
+  function always(check: (party: GameParty, before: Before) => void, haveOccurred = () => true): void {
+    assertUntil(
       fc.property(someScript, (script) => {
         let before: Before | null = null
         playScript(game, simulation, script, (party) => {
@@ -34,7 +33,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
           before = beforeOf(party)
         })
       }),
-      RUNS,
+      haveOccurred,
     )
   }
 
@@ -128,15 +127,18 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
 
     it('[GAME-31] that collect something await every player who is not done, and no leaver', () => {
       const awaited = new Set<string>()
-      always((party) => {
-        const { players } = party.view(null)
-        for (const { id, isDone, isGone } of players)
-          if (game.awaits(party.rows, id)) {
-            expect([isDone, isGone]).toEqual([false, false])
-            awaited.add(party.phase)
-          }
-      })
       const collecting = game.definition.phases.filter(({ collects }) => collects).map(({ id }) => id)
+      always(
+        (party) => {
+          const { players } = party.view(null)
+          for (const { id, isDone, isGone } of players)
+            if (game.awaits(party.rows, id)) {
+              expect([isDone, isGone]).toEqual([false, false])
+              awaited.add(party.phase)
+            }
+        },
+        () => collecting.every((phase) => awaited.has(phase)),
+      )
       expect([...awaited].sort()).toEqual(collecting.toSorted())
     })
 
@@ -258,18 +260,21 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
   describe('an outage', () => {
     it('[GAME-4] leaves each phase 10 s or its length, and moves no deadline to an earlier time', () => {
       let returns = 0
-      always((party, before) => {
-        const { attendedSince, connected, timeScale } = party.moment()
-        const { phaseEndsAt, phaseMs } = party.view(null)
-        if (phaseEndsAt === null) return
-        if (attendedSince === party.now && connected.size > 0) {
-          returns += 1
-          const least = Math.min(Math.max(1, Math.round((10 * SECOND) / timeScale)), phaseMs)
-          expect(phaseEndsAt - party.now).toBeGreaterThanOrEqual(least)
-        }
-        const isSamePhase = before.phase === party.phase && before.round === simulation.roundOf(party.rows)
-        if (isSamePhase && before.endsAt !== null) expect(phaseEndsAt).toBeGreaterThanOrEqual(before.endsAt)
-      })
+      always(
+        (party, before) => {
+          const { attendedSince, connected, timeScale } = party.moment()
+          const { phaseEndsAt, phaseMs } = party.view(null)
+          if (phaseEndsAt === null) return
+          if (attendedSince === party.now && connected.size > 0) {
+            returns += 1
+            const least = Math.min(Math.max(1, Math.round((10 * SECOND) / timeScale)), phaseMs)
+            expect(phaseEndsAt - party.now).toBeGreaterThanOrEqual(least)
+          }
+          const isSamePhase = before.phase === party.phase && before.round === simulation.roundOf(party.rows)
+          if (isSamePhase && before.endsAt !== null) expect(phaseEndsAt).toBeGreaterThanOrEqual(before.endsAt)
+        },
+        () => returns > 0,
+      )
       expect(returns).toBeGreaterThan(0)
     })
 

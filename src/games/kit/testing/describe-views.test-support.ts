@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { GameRows } from '#rooms/room-record.ts'
-import { atLeast } from '#tests/support/property-runs.ts'
+import { assertUntil } from '#tests/support/property-runs.ts'
 import type { PlayableGame } from '../define-game.ts'
 import { type GameSimulation, knownTo, type SecretFlip } from '../simulation.test-support.ts'
 import { PODIUM } from '../view.ts'
@@ -16,35 +16,42 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
   const phases = game.definition.phases.map(({ id }) => id)
   const settings = validSettings(game, simulation, randomOf(1))
 
-  /** Calls `look` after every action of a random game, of so many if rare cases must occur. */
-  function always(look: (party: GameParty) => void, least = 0): void {
-    fc.assert(
+  /** Calls `look` after every action of random games, of more until the rare cases have occurred. */
+  function always(look: (party: GameParty) => void, haveOccurred = () => true): void {
+    assertUntil(
       fc.property(someScript, (script) => {
         playScript(game, simulation, script, look)
       }),
-      atLeast(least),
+      haveOccurred,
     )
   }
 
   describe('a view', () => {
     it('[GAME-17] has the shape of the schema for every viewer, in every phase', () => {
+      const expected = [...phases, 'paused', PODIUM]
       const seen = new Set<string>()
-      always((party) => {
-        seen.add(party.rows.state.phaseEndsAt === null && party.phase !== PODIUM ? 'paused' : party.phase)
-        for (const viewer of [null, ...party.ids]) v.assert(game.schemas.view, party.view(viewer))
-      }, 100)
-      expect([...seen].sort()).toEqual([...phases, 'paused', PODIUM].sort())
+      always(
+        (party) => {
+          seen.add(party.rows.state.phaseEndsAt === null && party.phase !== PODIUM ? 'paused' : party.phase)
+          for (const viewer of [null, ...party.ids]) v.assert(game.schemas.view, party.view(viewer))
+        },
+        () => expected.every((phase) => seen.has(phase)),
+      )
+      expect([...seen].sort()).toEqual(expected.sort())
     })
 
     it('[GAME-16] [GAME-92] is the same with another secret, for all who may not know it, byte by byte', () => {
       const secretPhases = new Set<string>()
-      always((party) => {
-        for (const flip of simulation.flips(party.rows)) {
-          // Every secret is hidden from a watcher, and in every phase there is one.
-          expect(leaksOf(game, simulation, party, flip)).toEqual([])
-          secretPhases.add(party.phase)
-        }
-      }, 150)
+      always(
+        (party) => {
+          for (const flip of simulation.flips(party.rows)) {
+            // Every secret is hidden from a watcher, and in every phase there is one.
+            expect(leaksOf(game, simulation, party, flip)).toEqual([])
+            secretPhases.add(party.phase)
+          }
+        },
+        () => phases.every((phase) => secretPhases.has(phase)),
+      )
       expect([...secretPhases]).toEqual(expect.arrayContaining(phases))
     })
 
@@ -59,20 +66,23 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
   describe('the podium', () => {
     it('[GAME-11] ranks all players by points, with equal ranks', () => {
       let podiums = 0
-      always((party) => {
-        const { players, podium } = party.view(null)
-        if (podium === null) return
-        podiums += 1
-        const { ranking } = podium
-        const pointsById = new Map(players.map(({ id, points }) => [id, points]))
-        expect(ranking.map(({ playerId }) => playerId).sort()).toEqual([...party.ids].sort())
-        for (const [index, { playerId, points, rank }] of ranking.entries()) {
-          const above = ranking[index - 1]
-          expect(points).toBe(pointsById.get(playerId))
-          expect(points).toBeLessThanOrEqual(above?.points ?? Number.POSITIVE_INFINITY)
-          expect([index + 1, above?.rank]).toContain(rank)
-        }
-      }, 150)
+      always(
+        (party) => {
+          const { players, podium } = party.view(null)
+          if (podium === null) return
+          podiums += 1
+          const { ranking } = podium
+          const pointsById = new Map(players.map(({ id, points }) => [id, points]))
+          expect(ranking.map(({ playerId }) => playerId).sort()).toEqual([...party.ids].sort())
+          for (const [index, { playerId, points, rank }] of ranking.entries()) {
+            const above = ranking[index - 1]
+            expect(points).toBe(pointsById.get(playerId))
+            expect(points).toBeLessThanOrEqual(above?.points ?? Number.POSITIVE_INFINITY)
+            expect([index + 1, above?.rank]).toContain(rank)
+          }
+        },
+        () => podiums > 0,
+      )
       expect(podiums).toBeGreaterThan(0)
     })
 

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { makeCommit, makeRecord, roomId } from '../testing/record-fixture.ts'
+import { startInProcess } from '../testing/session-in-process.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 const log = { info: () => {}, error: () => {} }
 const root = await mkdtemp(join(tmpdir(), 'rumpus-inspection-'))
 afterAll(() => rm(root, { recursive: true }))
 const makeDataDir = () => mkdtemp(join(root, 'data-'))
-const openStore = (dataDir: string) => openSqliteStore({ dataDir, log, lockWaitMs: 0 })
+const openStore = (dataDir: string) => openSqliteStore({ dataDir, log, lockWaitMs: 0, start: startInProcess })
 const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
 
 /** The files of a killed server: the database, and a log with most of the commits. */

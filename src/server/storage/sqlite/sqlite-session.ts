@@ -32,7 +32,10 @@ export async function openSqliteSession(file: string, lockWaitMs: number): Promi
       // `SqliteThread.call` has paired the method with its arguments.
       const run = opened.repository[method] as (...args: readonly unknown[]) => Promise<unknown>
       const value = await run(...args)
-      if (method === 'close') isClosed = true
+      if (method === 'close') {
+        isClosed = true
+        opened.unlock()
+      }
       return { kind: 'done', id, value }
     } catch (error) {
       if (readStoreFault(error)?.isReadOnly) isReadOnly = true

@@ -17,6 +17,7 @@ import {
   roomId,
 } from '../testing/record-fixture.ts'
 import { describeRoomStore } from '../testing/room-store-contract.ts'
+import { startInProcess } from '../testing/session-in-process.ts'
 import { REMEDY } from './sqlite-error.ts'
 import { createSqliteStore, openSqliteStore } from './sqlite-store.ts'
 import { startSqliteThread } from './sqlite-thread.ts'
@@ -31,12 +32,13 @@ afterAll(async () => {
 })
 const makeDataDir = () => mkdtemp(join(root, 'data-'))
 const fileIn = (dataDir: string) => join(dataDir, 'rumpus.db')
-const open = (dataDir: string) => openSqliteStore({ dataDir, log })
+const openInThread = (dataDir: string) => openSqliteStore({ dataDir, log })
+const open = (dataDir: string) => openSqliteStore({ dataDir, log, start: startInProcess })
 
 // Starting a thread takes longer than a contract test, so the tests share one, and each starts with empty
 // tables.
 const sharedDir = await makeDataDir()
-const shared = await open(sharedDir)
+const shared = await openInThread(sharedDir)
 describeRoomStore('SQLite', async () => {
   const database = new DatabaseSync(fileIn(sharedDir))
   database.exec(
@@ -66,13 +68,13 @@ describe('a reopened SQLite store', () => {
     const closing = makeRecord('BCDG')
     const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: ['kept'] }
     const dataDir = join(await makeDataDir(), 'made', 'on', 'the', 'way')
-    const before = await open(dataDir)
+    const before = await openInThread(dataDir)
     await before.commit(makeCommit(null, record, { command }))
     await before.commit(makeCommit(null, closing))
     await before.commit(makeCommit(closing, null))
     await before.close()
 
-    const after = await open(dataDir)
+    const after = await openInThread(dataDir)
     expect(await after.load(record.room.id)).toEqual(record)
     expect(await after.findAnswer(command.browserKey, 'c1')).toEqual(['kept'])
     expect(await after.isCodeFree(closing.room.code, NOON + 1)).toBe(false)
@@ -82,7 +84,7 @@ describe('a reopened SQLite store', () => {
   it('finishes running commits before it closes, and refuses later ones', async () => {
     const dataDir = await makeDataDir()
     const records = Array.from({ length: 300 }, (_, index) => makeRecord(`${index}`))
-    const store = await open(dataDir)
+    const store = await openInThread(dataDir)
     const commits = records.map((record) => store.commit(makeCommit(null, record)))
     const closed = store.close()
     await expect(store.commit(makeCommit(null, makeRecord('LATE')))).rejects.toThrow('the database is closed')
@@ -90,7 +92,7 @@ describe('a reopened SQLite store', () => {
     expect(new Set(await Promise.all(commits))).toEqual(new Set(['committed']))
     await expect(store.load(roomId('room-0'))).rejects.toThrow('the database is closed')
 
-    const again = await open(dataDir)
+    const again = await openInThread(dataDir)
     expect(await again.load(roomId('room-299'))).toEqual(records[299])
     expect(await again.load(roomId('room-LATE'))).toBeNull()
     await again.close()
@@ -105,7 +107,7 @@ describe('a reopened SQLite store', () => {
     const codes = (await readFile(join(dataDir, 'acknowledged'), 'utf8')).trim().split('\n')
     expect(codes).toHaveLength(acknowledged)
 
-    const store = await open(dataDir)
+    const store = await openInThread(dataDir)
     const records = await Promise.all(codes.map((code) => store.load(roomId(`room-${code}`))))
     expect(records).toEqual(codes.map((code) => makeRecord(code)))
     await store.close()
@@ -279,13 +281,13 @@ describe('a SQLite store refuses with one sentence, and overwrites nothing:', ()
 
 it('a second server on the same data is refused, and the first one stays available', async () => {
   const dataDir = await makeDataDir()
-  const first = await open(dataDir)
+  const first = await openInThread(dataDir)
   await expect(openSqliteStore({ dataDir, log, lockWaitMs: 100 })).rejects.toThrow(
     'another server is using it',
   )
   await expect(first.ping()).resolves.toBeUndefined()
   await first.close()
-  await (await open(dataDir)).close()
+  await (await openInThread(dataDir)).close()
 })
 
 it('a copy of the file and its log is a backup', async () => {

@@ -16,6 +16,8 @@ interface SqliteStoreOptions {
   readonly log: StoreLog
   /** How long to wait for another server on the same data, which may be about to stop. */
   readonly lockWaitMs?: number
+  /** Opens the file; in a thread of its own by default. */
+  readonly start?: (file: string, lockWaitMs: number) => Promise<SqliteThread>
 }
 
 /** A server that stops gracefully has ended after 10 s. */
@@ -41,14 +43,14 @@ const GATHER = {
  * If it cannot be used, rejects with one sentence for the operator and overwrites nothing.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<RoomStore> {
-  const { dataDir, log, lockWaitMs = LOCK_WAIT_MS } = options
+  const { dataDir, log, lockWaitMs = LOCK_WAIT_MS, start = startSqliteThread } = options
   await prepareDataFolder(dataDir)
   const file = join(dataDir, 'rumpus.db')
   const sizes = await Promise.all([file, `${file}-wal`].map(sizeOf))
   const openWithinMs = lockWaitMs + OPEN_WITHIN_MS + Math.max(...sizes) / OPENED_BYTES_PER_MS
   const thread = await withDiskTimeout(
     openWithinMs,
-    startSqliteThread(file, lockWaitMs),
+    start(file, lockWaitMs),
     `The database ${file} cannot be used: its disk does not answer. It was left as it is.`,
   )
   const { migrated, notices } = thread.opening

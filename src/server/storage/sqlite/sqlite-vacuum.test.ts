@@ -8,6 +8,7 @@ import { migrate } from '../migrations/migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
 import { browserKey, makeCommit, makeRecord, NOON, roomId } from '../testing/record-fixture.ts'
+import { startInProcess } from '../testing/session-in-process.ts'
 import { createNodeSqliteDatabase } from './node-sqlite-database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { openSqliteStore } from './sqlite-store.ts'
@@ -21,7 +22,8 @@ const sizeOf = async (file: string) => (await stat(file)).size
 function openLogged(dataDir: string) {
   const logged: string[] = []
   const note = (_: object, message: string) => logged.push(message)
-  return openSqliteStore({ dataDir, log: { info: note, error: note } }).then((store) => ({ store, logged }))
+  const log = { info: note, error: note }
+  return openSqliteStore({ dataDir, log, start: startInProcess }).then((store) => ({ store, logged }))
 }
 
 function fill(file: string, rows: number): void {

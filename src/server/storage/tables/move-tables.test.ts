@@ -21,13 +21,14 @@ import {
   nextRecord,
   roomCode,
 } from '../testing/record-fixture.ts'
+import { startInProcess } from '../testing/session-in-process.ts'
 import { type MovedTable, moveTables } from './move-tables.ts'
 
 const log = { info: () => {}, error: () => {} }
 const root = await mkdtemp(join(tmpdir(), 'rumpus-move-'))
 afterAll(() => rm(root, { recursive: true }))
 const makeDataDir = () => mkdtemp(join(root, 'data-'))
-const open = (dataDir: string) => openSqliteStore({ dataDir, log })
+const open = (dataDir: string) => openSqliteStore({ dataDir, log, start: startInProcess })
 
 const playing: RoomRecord = {
   ...makeRecord('BCDF', {

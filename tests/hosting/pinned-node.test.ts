@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { isPinnedNode, nameRemedy, pinnedNode } from '../../tools/tasks/pinned-node.mjs'
-import { read, root } from '../hosting/hosting-files.ts'
+import { read, root } from './hosting-files.ts'
 
 const binary = join(root, 'node_modules/node/bin/node')
 const { dependencies, scripts } = JSON.parse(read('package.json')) as Record<
