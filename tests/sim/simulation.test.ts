@@ -9,8 +9,8 @@ import { freshSeed, replayCommand, type SimulationOptions, simulate } from './si
 
 const SEEDS = 80
 /** Other seeds in every run, to find faults that the fixed seeds never meet. */
-const FRESH_SEEDS = 20
-const SEEDS_PER_TEST = 20
+const FRESH_SEEDS = 10
+const SEEDS_PER_TEST = 10
 
 /** Each failure with its replay command; empty if no seed failed. */
 async function failuresOf(
