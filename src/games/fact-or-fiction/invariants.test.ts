@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameId, PlayerId, RoomId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
+import { assertUntil } from '#tests/support/property-runs.ts'
 import { isPaused } from '../kit/state.ts'
 import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionPhase } from './fact-or-fiction-view.ts'
@@ -11,9 +12,15 @@ import type { FactOrFictionState } from './state.ts'
 import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
 import type { TestGame } from './testing/test-game.ts'
 
-/** Calls `check` after every action of a random game, with the state before it. */
-function always(check: (game: TestGame, before: FactOrFictionState) => void): void {
-  fc.assert(
+/**
+ * Calls `check` after every action of random games, with the state before it. There are more games until the
+ * rare cases have occurred.
+ */
+function always(
+  check: (game: TestGame, before: FactOrFictionState) => void,
+  haveOccurred = () => true,
+): void {
+  assertUntil(
     fc.property(scriptArbitrary, (script) => {
       let before: FactOrFictionState | null = null
       playScript(script, (game) => {
@@ -21,6 +28,7 @@ function always(check: (game: TestGame, before: FactOrFictionState) => void): vo
         before = game.state
       })
     }),
+    haveOccurred,
   )
 }
 
@@ -95,21 +103,24 @@ describe('in every game', () => {
 
   it('[GAME-4] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
     let returns = 0
-    always((game, before) => {
-      const { state, now } = game
-      const { attendedSince, connected, timeScale } = game.moment()
-      const { phaseEndsAt, phaseMs } = state
-      if (phaseEndsAt === null) return
-      if (attendedSince === now && connected.size > 0) {
-        returns += 1
-        expect(phaseEndsAt - now).toBeGreaterThanOrEqual(
-          Math.min(Math.max(1, Math.round(10_000 / timeScale)), phaseMs),
-        )
-      }
-      const isSamePhase = before.phase === state.phase && before.cursor === state.cursor
-      if (isSamePhase && before.phaseEndsAt !== null)
-        expect(phaseEndsAt).toBeGreaterThanOrEqual(before.phaseEndsAt)
-    })
+    always(
+      (game, before) => {
+        const { state, now } = game
+        const { attendedSince, connected, timeScale } = game.moment()
+        const { phaseEndsAt, phaseMs } = state
+        if (phaseEndsAt === null) return
+        if (attendedSince === now && connected.size > 0) {
+          returns += 1
+          expect(phaseEndsAt - now).toBeGreaterThanOrEqual(
+            Math.min(Math.max(1, Math.round(10_000 / timeScale)), phaseMs),
+          )
+        }
+        const isSamePhase = before.phase === state.phase && before.cursor === state.cursor
+        if (isSamePhase && before.phaseEndsAt !== null)
+          expect(phaseEndsAt).toBeGreaterThanOrEqual(before.phaseEndsAt)
+      },
+      () => returns > 0,
+    )
     expect(returns).toBeGreaterThan(0)
   })
 
