@@ -4,7 +4,7 @@ import { gatherFour, readClipboard } from './actions.ts'
 import { expectPhase, stage, startGame, submitStatement } from './game-actions.ts'
 import { expect, FULL, type Player, test } from './test.ts'
 
-test.use({ serverEnvironment: { TIME_SCALE: '10' } })
+test.use({ serverEnvironment: { TIME_SCALE: '4' } })
 
 /** A text that a spreadsheet would take for a formula. */
 const STATEMENT = '=HYPERLINK("x","y") is my middle name'
