@@ -26,7 +26,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   // Files run side by side and the tests of a file in order: each worker has a server of its own.
   fullyParallel: false,
-  workers: 3,
+  // Two use both cores of a small machine. With three, single pages wait for seconds.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // A whole scenario may take its time on a slow machine; each expectation has its own limit.
@@ -51,7 +52,7 @@ export default defineConfig({
       name: 'end-to-end',
       testDir: 'tests/e2e',
     },
-    // Every screen in every state. Most of a test is spent waiting for its game, so more of them run side by side.
+    // Every screen in every state.
     { name: 'screens', testDir: 'tests/screens', fullyParallel: true },
     // Firefox and WebKit beside Chromium.
     { name: 'browsers', testDir: 'tests/browsers', workers: 1 },

@@ -10,16 +10,19 @@ const shared = {
   allowOnly: false,
 } as const
 
+/** How many times the usual number of random cases a property is tried with. */
+const effort = Math.max(1, Number(process.env.RUMPUS_RUNS ?? 20) / 20)
+
 /** Loading the modules again for each file takes longer than its tests, which leave no state in modules. */
 const quick = {
   ...shared,
   isolate: false,
   // Against tests that never end: a busy machine makes some of them ten times slower.
-  testTimeout: 2 * 60_000,
+  testTimeout: effort * 2 * 60_000,
   hookTimeout: 60_000,
 } as const
 
-const long = { ...shared, maxWorkers: 2, testTimeout: 5 * 60_000, hookTimeout: 60_000 } as const
+const long = { ...shared, maxWorkers: 2, testTimeout: effort * 5 * 60_000, hookTimeout: 60_000 } as const
 
 /** It installs packages and builds every page. */
 const imageBuild = 'tests/hosting/image-build.test.ts'
@@ -51,7 +54,7 @@ const wireOver = (transport: string) => ({
 })
 
 /**
- * `npm run check` runs `unit`; `npm test` runs all. One project or file alone: `vitest run --project unit
+ * `npm run check` runs `unit`, `npm test` also `integration` and `endurance`, `npm run test:full` all others. One project or file alone: `vitest run --project unit
  * src/rooms`.
  */
 export default defineConfig({

@@ -27,6 +27,11 @@ test('[GAME-137] the toasts of the lobby close when a game starts', async ({ new
   const { host, others } = await gatherFour(newPlayer)
   await host.page.getByRole('button', { name: 'Copy Link' }).click()
   await expectToast(host.page, 'Link copied!')
+  // The clock of the page stands still: the toast does not leave by itself.
+  const { clock } = host.page
+  await clock.install()
+  await clock.pauseAt(Date.now() + 1_000)
   await startGame(host, [host, ...others])
-  await expect(host.page.getByText('Link copied!')).toHaveCount(0, { timeout: 1_000 })
+  await clock.runFor(1_000)
+  await expect(host.page.getByText('Link copied!')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { gatherRaw, type RawRoom } from './raw-room.ts'
 /**
  * The server's phases are shorter by this factor; pages show their full length. A vote must still be in time.
  */
-export const SCENE_TIME_SCALE = 8
+export const SCENE_TIME_SCALE = 6
 
 /** The same picture on both. */
 export const TV_SIZES = {
