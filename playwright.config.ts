@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // One set of baselines for all machines: each comparison sets its own tolerance.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // Files run side by side and the tests of a file in order: each worker has a server of its own.
+  // Files run side by side and the tests of a file in order: each worker has servers of its own.
   fullyParallel: false,
   // Two use both cores of a small machine. With three, single pages wait for seconds.
   workers: 2,

@@ -54,8 +54,8 @@ const wireOver = (transport: string) => ({
 })
 
 /**
- * `npm run check` runs `unit`, `npm test` also `integration` and `endurance`, `npm run test:full` all others. One project or file alone: `vitest run --project unit
- * src/rooms`.
+ * `npm run check` runs `unit`, `npm test` also `integration` and `endurance`, `npm run test:full` all but `unit`.
+ * One project or file alone: `vitest run --project unit src/rooms`.
  */
 export default defineConfig({
   test: {

@@ -144,10 +144,15 @@ test(
       await expectLobbyOf(page, name)
     }
     await expect(gameCard(host.page)).toContainText('2 votes')
-    for (const { page, name } of [mateo, priya]) {
+    for (const [{ page, name }, proxy] of [
+      [mateo, refusing],
+      [priya, buffering],
+    ] as const) {
+      // Between two requests the server waits for the next one before it misses the browser.
+      await expect.poll(proxy.isAtRest).toBe(true)
       await page.close()
-      // Between two requests, a server waits for the next one before it misses the browser.
       await expect(host.page.getByRole('listitem').filter({ hasText: name })).toContainText('Away', {
+        timeout: 8_000,
         ignoreCase: true,
       })
     }

@@ -14,6 +14,8 @@ export interface BlockingProxy {
   readonly origin: string
   /** All received requests: method and path with its query. */
   readonly requests: readonly string[]
+  /** Whether the browser holds a response of its connection open, and no other request is on its way. */
+  readonly isAtRest: () => boolean
   readonly close: () => void
 }
 
@@ -27,9 +29,12 @@ export async function startBlockingProxy(
 ): Promise<BlockingProxy> {
   const { hostname, port } = new URL(target)
   const requests: string[] = []
+  const open = new Set<IncomingMessage>()
 
   function forward(incoming: IncomingMessage, clientResponse: ServerResponse): void {
     requests.push(`${incoming.method} ${incoming.url}`)
+    open.add(incoming)
+    clientResponse.on('close', () => open.delete(incoming))
     const { connection: _hop, upgrade: _header, ...headers } = incoming.headers
     const { method, url } = incoming
     const outgoing = request({ hostname, port, method, path: url, headers }, (response) => {
@@ -75,6 +80,7 @@ export async function startBlockingProxy(
   return {
     origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     requests,
+    isAtRest: () => open.size === 1 && [...open].every(({ url }) => url?.includes('mode=')),
     close: () => {
       proxy.close()
       proxy.closeAllConnections()
