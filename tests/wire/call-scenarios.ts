@@ -63,7 +63,7 @@ type Field<Key extends string, Entries> = object extends Entries
 export type Scenario<Name extends CallName> = {
   /** The lobby by default. */
   readonly phase?: StagedPhase
-  /** By default the host, a player or a new browser, whoever may make it. */
+  /** The caller. By default the first of host, player and new browser that is allowed to make the call. */
   readonly by?: (stage: Stage) => Caller | Promise<Caller>
   /** Draws the required arguments, and brings the room into the state in which they matter. */
   readonly args: (draw: Draw, stage: Stage, caller: Caller) => Needed<Name> | Promise<Needed<Name>>
