@@ -1,8 +1,5 @@
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { expect, FULL, test } from './test.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 test(
   '[GAME-104] the question of a key to hide expires after 5 s, except while the key has visible focus',

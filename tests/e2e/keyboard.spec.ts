@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { playRaw } from '#games/fact-or-fiction/testing/raw-game.ts'
-import { joinRaw } from '../scenes/raw-room.ts'
+import { movesWith } from '#games/fact-or-fiction/testing/scripted-moves.ts'
+import { joinRaw, playAlong } from '../scenes/raw-room.ts'
 import { seat } from '../support/raw-player.ts'
 import {
   createForm,
@@ -61,7 +61,7 @@ test('a whole game by keyboard alone, from the landing page to the podium and ba
   })
 
   const umbrellas = { text: 'I own eleven umbrellas', isFact: true, believers: [] }
-  const voting = playRaw([priya], { Priya: umbrellas }, 'Priya')
+  const playing = playAlong(priya, movesWith({ Priya: umbrellas }))
   for (const number of [1, 2, 3])
     await test.step(`both follow statement ${number}`, async () => {
       await expectPhase([noor, mateo], 'present')
@@ -70,7 +70,7 @@ test('a whole game by keyboard alone, from the landing page to the podium and ba
       await Promise.all([voteOnIt(noor, 'Enter'), voteOnIt(mateo, 'Space')])
       await expectPhase([noor, mateo], 'reveal')
     })
-  await voting
+  await playing
 
   await test.step('from the podium back to the lobby', async () => {
     await expectPhase([noor, mateo], 'podium')

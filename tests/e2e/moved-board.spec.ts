@@ -1,8 +1,5 @@
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { expect, FULL, test } from './test.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 for (const name of ['evening/podium', 'evening/tv-podium'])
   test(

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import factOrFictionDefinition from '#games/fact-or-fiction/definition.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { tray } from '../scenes/reactions.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { expect, FULL, test } from './test.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 const sizes = [
   [1920, 1080],

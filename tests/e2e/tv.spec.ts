@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 import { four, six } from '../scenes/cast.ts'
 import { allowWatchersRaw, joinRaw, lockRaw, type RawRoom, removeRaw } from '../scenes/raw-room.ts'
-import { createSceneKit, SCENE_TIME_SCALE, type SceneKit, TV_SIZES } from '../scenes/scene.ts'
+import { createSceneKit, type SceneKit, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { watchInOtherTab } from '../scenes/tv-scenes.ts'
 import { test as base, expect } from './test.ts'
 
 const test = base.extend<{ kit: SceneKit }>({
   kit: async ({ browser, server }, use) => {
-    const kit = createSceneKit(browser, server.origin)
+    const kit = await createSceneKit(browser, server.origin)
     await use(kit)
     await kit.dispose()
   },
 })
 
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
-
-test('players arrive and leave on the TV while it is shown', async ({ kit, server }) => {
+test('players arrive and leave on the TV while it is shown', async ({ kit }) => {
   const room = await kit.gather(four)
   const { page } = await kit.openTv(room)
   await expect(page.getByRole('heading', { name: 'Friday Rumpus · 4/12' })).toBeVisible()
-  const lena = await joinRaw(server.origin, room.code, 'Lena')
+  const lena = await joinRaw(room.origin, room.code, 'Lena')
+  await kit.passToNext()
   await expect(crew(page).filter({ hasText: 'Lena' })).toBeVisible()
   await removeRaw(room, 'Jun')
+  await kit.passToNext()
   await expect(crew(page).filter({ hasText: 'Jun' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Friday Rumpus · 4/12' })).toBeVisible()
   await lena.raw.close()
@@ -91,6 +91,7 @@ test('a locked room invites nobody, and keeps its TV', async ({ kit }) => {
   const room = await kit.gather(four)
   const { page } = await kit.openTv(room)
   await lockRaw(room)
+  await kit.passToNext()
   await expect(page.getByRole('heading', { name: 'Locked: nobody new can come in.' })).toBeVisible()
   await expect(page.getByText('Get in here!')).toBeHidden()
   await page.reload()
@@ -107,10 +108,10 @@ test('a TV returns by itself when its host allows watching again', async ({ kit 
   await expect(page.getByRole('heading', { name: 'Friday Rumpus' })).toBeVisible()
 })
 
-test('a TV whose place went to another tab takes it back with Enter', async ({ kit, server }) => {
+test('a TV whose place went to another tab takes it back with Enter', async ({ kit }) => {
   const room = await kit.gather(four)
-  const { page } = await kit.openTv(room)
-  const other = await watchInOtherTab(page, server.origin, room)
+  const { page, wire } = await kit.openTv(room)
+  const other = await watchInOtherTab(wire, room)
   await expect(page.getByRole('heading', { name: 'Another tab shows the TV now' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Friday Rumpus' })).toBeVisible()

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import { listedScenes, scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { createForm, loseNetwork } from './actions.ts'
 import { expect, FULL, test } from './test.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 const sizes = [
   { width: 1280, height: 800 },

@@ -1,10 +1,7 @@
 import type { Look } from '../scenes/game-scene.ts'
 import { scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { expect, test } from './test.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }

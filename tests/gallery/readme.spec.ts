@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL: 'warn' } })
+test.use({ serverEnvironment: { LOG_LEVEL: 'warn' } })
 
 const desktop = { width: 1120, height: 700 }
 /** High enough to include the invite. */

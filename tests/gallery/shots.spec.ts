@@ -4,7 +4,7 @@ import type { Page, ViewportSize } from '@playwright/test'
 import { test } from '../e2e/test.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
+import { TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 
 const folder = fileURLToPath(new URL('../../shots/', import.meta.url))
@@ -20,7 +20,7 @@ const sizes = {
 } as const
 const themes = ['light', 'dark'] as const
 
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE), LOG_LEVEL: 'warn' } })
+test.use({ serverEnvironment: { LOG_LEVEL: 'warn' } })
 
 for (const scene of allScenes)
   test(scene.name, async ({ browser, server }) => {

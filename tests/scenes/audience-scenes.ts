@@ -32,7 +32,7 @@ export const audienceScenes: readonly Scene[] = [
     draw: async ({ gather, open }) => {
       const room = await gather(four)
       await startRaw(room)
-      return (await open(room, 'Mateo', { watching: 3, isStill: true })).page
+      return (await open(room, 'Mateo', { watching: 3 })).page
     },
   },
   {
@@ -42,7 +42,7 @@ export const audienceScenes: readonly Scene[] = [
       await paceRaw(room, 'relaxed')
       await lockRaw(room)
       await startRaw(room)
-      return (await open(room, 'Noor', { watching: 100, isStill: true })).page
+      return (await open(room, 'Noor', { watching: 100 })).page
     },
   },
   { name: 'dialog/tv', draw: openTv },

@@ -83,7 +83,7 @@ export const dialogScenes: readonly Scene[] = [
       await removeRaw(room, 'Sam')
       await lockRaw(room)
       await startRaw(room)
-      const { page } = await open(room, 'Noor', { isStill: true })
+      const { page } = await open(room, 'Noor')
       return opened(page, 'Players', 'Players')
     },
   },

@@ -9,7 +9,9 @@ import type { Scene } from './scene.ts'
 
 /** A game in which everybody can be on the podium, so that a TV has room for the evening at once. */
 const gameForThree = registeredIds.findLast((id) => (findGame(id)?.minPlayers ?? 0) <= 3) ?? gameInTurn(0)
+/** On a page that saw the podium begin. */
 const shownOnPodium = {
+  opensAt: () => true,
   evening: afterThreeGames,
   fits: ({ phase }: { readonly phase: string }) => phase === 'podium',
 }

@@ -2,14 +2,11 @@ import type { Page, WebSocketRoute } from '@playwright/test'
 import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { Evening, PublicPlayer, RoomView } from '#rooms/room-view.ts'
-import { createCompleteChanges } from '../support/complete-changes.ts'
+import type { Clock } from '#server/runtime/clock.ts'
+import { createCompleteChanges, isGame } from '../support/complete-changes.ts'
+import { ABNORMAL, NORMAL, transports } from '../support/raw-transport.ts'
 import type { Aliases } from './aliases.ts'
 
-/** Messages that a page still receives after its room is held. */
-const sentWhileHeld: readonly DownMessage['type'][] = ['welcome', 'answer', 'pong']
-
-/** A phase whose clock is stopped begins so much later on the page. */
-const AHEAD_MS = 10_000
 type SignalMessage = Extract<DownMessage, { readonly type: 'reactions' | 'nudged' }>
 type Signal = SignalMessage extends infer One
   ? One extends SignalMessage
@@ -17,29 +14,22 @@ type Signal = SignalMessage extends infer One
     : never
   : never
 
-/** Between a page and the real server: removes the effects of randomness and time. */
+/** Between a page and the server of a scene: removes the effects of randomness and time. */
 export interface FixedWire {
-  /**
-   * From the first matching state of the game on, the page receives no further change. With `elapsedMs` its clock
-   * stops, too, at this time from the start of the phase: what the phase shows by the clock stays.
-   */
-  readonly holdAt: <View extends GameFrame>(
-    fits: (game: View) => boolean,
-    elapsedMs?: number,
-  ) => Promise<void>
-  /** The newest game that the page received, with its real ids; null in the lobby. */
-  readonly game: () => GameFrame | null
-  /** Sends the page a message of the moment: those of the server do not reach a page whose room is held. */
+  readonly isPlaying: () => boolean
+  /** The game that the page was sent, without `changeGame`, once everything has arrived; null in the lobby. */
+  readonly game: () => Promise<GameFrame | null>
+  /** Sends the page a message of the moment. */
   readonly signal: (message: Signal) => void
   /** Disconnects the page permanently. */
   readonly cut: () => Promise<void>
+  /** The cookie that identifies the page to the server of the scene. */
+  readonly cookie: () => string
 }
 
 export interface FixedWireOptions {
-  /** The server's TIME_SCALE: the page sees each phase at its full length. */
-  readonly timeScale: number
-  /** Whether the page receives the first state of its game only: the game goes on without it. */
-  readonly isStill?: boolean
+  /** Where the page's clock stops, in milliseconds from the start of the phase. It runs on without. */
+  readonly elapsedMs?: number | undefined
   /** Changes the game that is shown. */
   readonly changeGame?: (game: GameFrame) => GameFrame
   /** The number of watchers that the page is sent. */
@@ -48,94 +38,107 @@ export interface FixedWireOptions {
   readonly evening?: ((players: readonly PublicPlayer[]) => Evening) | undefined
 }
 
+interface Server {
+  readonly origin: string
+  /** It stands still while the page runs. */
+  readonly clock: Clock
+  readonly topic: string
+  /** Of the seat that the page takes over; empty for a new browser. */
+  readonly cookie: string
+}
+
 /**
  * Replaces the ids, code, characters and tile colours that the server draws randomly, in both directions, by
  * values that depend only on the order of joining; status phrases and ideas, which derive from them, become
- * fixed, too. Notices are left out, and deadlines are stretched to their full length. Everything else passes
- * unchanged.
+ * fixed, too. Notices are left out, and all times are in the page's own time. Everything else passes unchanged.
  */
-export async function fixWire(page: Page, aliases: Aliases, options: FixedWireOptions): Promise<FixedWire> {
-  let isHeld = false
-  /** The subscription that the page has now. */
-  let topic = ''
+export async function fixWire(
+  page: Page,
+  server: Server,
+  aliases: Aliases,
+  { elapsedMs, changeGame, watching, evening }: FixedWireOptions,
+): Promise<FixedWire> {
+  let { cookie } = server
   let isCut = false
-  let onHeld = () => {}
-  let fits: ((game: GameFrame) => boolean) | null = options.isStill === true ? () => true : null
   let newest: GameFrame | null = null
-  let stopAtMs: number | null = null
-  let clockStopped: Promise<unknown> = Promise.resolve()
   let route: WebSocketRoute | null = null
+  let ping = (_sentAt: number) => {}
+  let pings = 0
+  const pongs = new Map<number, () => void>()
+  const changeEvening = createEveningChange(evening)
+  const stoppedAt = elapsedMs === undefined ? null : Date.now()
+  if (stoppedAt !== null) await page.clock.setFixedTime(stoppedAt)
 
-  const changeEvening = createEveningChange(options.evening)
+  const timeOfPage = () => stoppedAt ?? Date.now()
+
+  function timed(message: DownMessage): DownMessage {
+    if (message.type === 'welcome') return { ...message, now: timeOfPage() }
+    // Without a pong the page would reconnect.
+    if (message.type === 'pong') return { ...message, now: stoppedAt === null ? Date.now() : message.sentAt }
+    return message
+  }
+
+  function shift(game: GameFrame): GameFrame {
+    const { phaseEndsAt, phaseMs, quorumEndsAt } = game
+    const isStopped = elapsedMs !== undefined && phaseEndsAt !== null
+    const byMs = timeOfPage() - (isStopped ? phaseEndsAt - phaseMs + elapsedMs : server.clock.now())
+    const later = (at: number | null) => (at === null ? null : at + byMs)
+    return { ...game, phaseEndsAt: later(phaseEndsAt), quorumEndsAt: later(quorumEndsAt) }
+  }
+
+  async function connect(pageSide: WebSocketRoute): Promise<void> {
+    const applyDeltas = createCompleteChanges()
+    const headers = cookie === '' ? {} : { cookie }
+    const early: string[] = []
+    let send = (frame: string) => {
+      early.push(frame)
+    }
+    pageSide.onMessage((frame) => send(aliases.toServer(String(frame))))
+    const serverSide = await transports.socket([server.origin], headers, (frame) => {
+      const message = applyDeltas(JSON.parse(frame) as DownMessage)
+      if (message.type === 'pong' && pongs.has(message.sentAt)) {
+        pongs.get(message.sentAt)?.()
+        return
+      }
+      const sent = changeEvening(withAudience(withoutNotices(timed(message)), watching))
+      const shown = withGame(sent, (game) => {
+        newest = shift(game)
+        return changeGame?.(newest) ?? newest
+      })
+      pageSide.send(aliases.toPage(JSON.stringify(shown)))
+    })
+    cookie = serverSide.cookie ?? cookie
+    send = serverSide.send
+    ping = (sentAt) => send(JSON.stringify({ type: 'ping', sentAt }))
+    for (const frame of early) send(frame)
+    pageSide.onClose(() => serverSide.close())
+    void serverSide.closed.then((code) => pageSide.close({ code: code === ABNORMAL ? NORMAL : code }))
+  }
 
   // A disconnected page tries the event stream.
   await page.route('**/events', (route) => route.abort())
   await page.routeWebSocket(/\/ws$/, (pageSide) => {
-    if (isCut) {
-      void pageSide.close()
-      return
-    }
+    if (isCut) return pageSide.close()
     route = pageSide
-    const serverSide = pageSide.connectToServer()
-    const applyDeltas = createCompleteChanges()
-    pageSide.onMessage((frame) => serverSide.send(aliases.toServer(String(frame))))
-    serverSide.onMessage((frame) => {
-      const message = applyDeltas(JSON.parse(String(frame)) as DownMessage)
-      if ('topic' in message) topic = message.topic
-      if (isHeld && !sentWhileHeld.includes(message.type)) return
-      const timed = isHeld && stopAtMs !== null ? withTimeOfPage(message) : message
-      const sent = changeEvening(withAudience(withoutNotices(timed), options.watching))
-      const shown = withGame(sent, (game) => {
-        newest = game
-        const slow = stretch(game, options.timeScale)
-        const isFound = !isHeld && fits?.(slow) === true
-        if (isFound) isHeld = true
-        const changed = options.changeGame?.(slow) ?? slow
-        return isFound && stopAtMs !== null ? stopClock(changed, stopAtMs) : changed
-      })
-      pageSide.send(aliases.toPage(JSON.stringify(shown)))
-      if (isHeld) void clockStopped.then(onHeld)
-    })
+    return connect(pageSide)
   })
 
-  /** The page stops at a time that it has not reached: what it has shown, it would not take back. */
-  function stopClock(game: GameFrame, elapsedMs: number): GameFrame {
-    if (game.phaseEndsAt === null) throw new Error('a phase without an end has no clock to stop')
-    const phaseEndsAt = game.phaseEndsAt + AHEAD_MS
-    const time = Math.round(phaseEndsAt - game.phaseMs + elapsedMs)
-    clockStopped = page.clock
-      .setFixedTime(time)
-      // A page that becomes visible reads the clock at once.
-      .then(() => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))"))
-      .catch((error: unknown) => {
-        // A scene that has ended has closed its pages.
-        if (!page.isClosed()) throw error
-      })
-    return { ...game, phaseEndsAt }
-  }
-
   return {
-    holdAt: (wanted, elapsedMs) => {
-      fits = wanted as (game: GameFrame) => boolean
-      stopAtMs = elapsedMs ?? null
-      return new Promise((resolve) => {
-        onHeld = resolve
-      })
+    game: async () => {
+      pings -= 1
+      ping(pings)
+      await new Promise<void>((resolve) => pongs.set(pings, resolve))
+      return newest
     },
-    game: () => newest,
-    signal: (message) => route?.send(aliases.toPage(JSON.stringify({ ...message, topic }))),
+    isPlaying: () => newest !== null,
+    signal: (message) => route?.send(aliases.toPage(JSON.stringify({ ...message, topic: server.topic }))),
     cut: async () => {
       isCut = true
       await route?.close()
     },
+    cookie: () => cookie,
   }
 }
-
-/** From the true time the page would start its clock again, and without a pong it would reconnect. */
-function withTimeOfPage(message: DownMessage): DownMessage {
-  return message.type === 'pong' ? { ...message, now: message.sentAt } : message
-}
-
 function withoutNotices(message: DownMessage): DownMessage {
   return message.type === 'change' ? { ...message, notices: [] } : message
 }
@@ -177,19 +180,4 @@ function withGame(message: DownMessage, change: (game: GameFrame) => GameFrame):
     return { ...message, value: { ...value, view: { ...value.view, game: change(value.view.game) } } }
   if (!('game' in value) || !isGame(value.game)) return message
   return { ...message, value: { ...value, game: change(value.game) } }
-}
-
-function isGame(game: unknown): game is GameFrame {
-  return typeof game === 'object' && game !== null && 'phase' in game
-}
-
-function stretch(game: GameFrame, timeScale: number): GameFrame {
-  const now = Date.now()
-  const later = (at: number | null) => (at === null ? null : now + (at - now) * timeScale)
-  return {
-    ...game,
-    phaseMs: game.phaseMs * timeScale,
-    phaseEndsAt: later(game.phaseEndsAt),
-    quorumEndsAt: later(game.quorumEndsAt),
-  }
 }

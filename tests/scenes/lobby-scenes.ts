@@ -218,10 +218,11 @@ export const lobbyScenes: readonly Scene[] = [
   },
   {
     name: 'lobby/player-away',
-    draw: async ({ gather, open }) => {
+    draw: async ({ gather, open, passToNext }) => {
       const room = await gather(four)
       const { page } = await open(room, 'Noor')
       await room.seats.at(-1)?.raw.close()
+      await passToNext()
       await page.getByText('Away').first().waitFor()
       return page
     },

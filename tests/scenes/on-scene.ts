@@ -15,7 +15,7 @@ export async function onScene(
   { browser, origin, context }: SceneOptions,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const kit = createSceneKit(browser, origin, context)
+  const kit = await createSceneKit(browser, origin, context)
   try {
     const page = await scene.draw(kit)
     // The title of a game that has just begun covers its first phase for a moment.

@@ -1,11 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { topicOf } from '#protocol/topic.ts'
+import type { Clock } from '#server/runtime/clock.ts'
 import { type Aliases, createAliases, FIXED_CODE } from './aliases.ts'
 import { type FixedWire, type FixedWireOptions, fixWire } from './fixed-wire.ts'
 import { type RawRoom, type RawSeat, seatOf } from './raw-room.ts'
 
 export interface OpenOptions extends FixedWireOptions {
-  readonly origin: string
   readonly context?: BrowserContextOptions
+}
+
+/** Where the pages come from, and the clock of the server that has their rooms. */
+export interface Origins {
+  readonly pages: string
+  readonly clock: Clock
 }
 
 /**
@@ -16,16 +23,22 @@ export async function openSeat(
   browser: Pick<Browser, 'newContext'>,
   room: RawRoom,
   name: string | null,
-  { origin, context: contextOptions, ...wireOptions }: OpenOptions,
+  { pages, clock }: Origins,
+  { context: contextOptions, ...wireOptions }: OpenOptions,
 ): Promise<{ readonly page: Page; readonly wire: FixedWire }> {
   const aliases = createAliases(room)
+  const taken = name === null ? null : seatOf(room.seats, name)
   const context = await browser.newContext({
     ...contextOptions,
-    baseURL: origin,
-    ...(name === null ? {} : { storageState: stateOf(seatOf(room.seats, name), origin, aliases) }),
+    baseURL: pages,
+    ...(taken && { storageState: stateOf(taken, pages, aliases) }),
   })
   const page = await context.newPage()
-  const wire = await fixWire(page, aliases, wireOptions)
+  const [host] = room.seats
+  if (host === undefined) throw new Error('nobody is in the room')
+  const topic = topicOf(host.session.roomId)
+  const server = { origin: room.origin, clock, topic, cookie: taken?.raw.cookie ?? '' }
+  const wire = await fixWire(page, server, aliases, wireOptions)
   return { page, wire }
 }
 
@@ -37,7 +50,7 @@ export async function enterRoom(page: Page, wire: FixedWire): Promise<void> {
     .or(page.getByRole('button', { name: 'Leave Game' }))
     .waitFor()
   // The QR code is loaded after the lobby.
-  if (wire.game() === null) await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
+  if (!wire.isPlaying()) await page.getByRole('button', { name: 'Show QR code' }).locator('svg').waitFor()
 }
 
 /** Opens the room's page for a TV. */
@@ -55,11 +68,8 @@ export async function enterWatch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Leave', exact: true }).waitFor()
 }
 
-/** The stored state of a player's browser: the secret of the seat, and its session. */
-function stateOf({ raw, session }: RawSeat, origin: string, aliases: Aliases) {
-  const [name = '', value = ''] = raw.cookie.split('=')
-  const { hostname: domain } = new URL(origin)
-  const cookie = { name, value, domain, path: '/', expires: -1, httpOnly: true, secure: false } as const
+/** The stored state of a player's browser: its session. The wire has the secret of the seat. */
+function stateOf({ session }: RawSeat, origin: string, aliases: Aliases) {
   const saved = { name: 'rumpus.session', value: aliases.toPage(JSON.stringify(session)) }
-  return { cookies: [{ ...cookie, sameSite: 'Lax' as const }], origins: [{ origin, localStorage: [saved] }] }
+  return { cookies: [], origins: [{ origin, localStorage: [saved] }] }
 }

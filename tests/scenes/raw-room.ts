@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyMove, GameFrame } from '#games/kit/simulation.test-support.ts'
+import { PODIUM } from '#games/kit/view.ts'
 import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
+import type { DownMessage } from '#protocol/down.ts'
 import type { Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { isGame } from '../support/complete-changes.ts'
 import { gameInTurn, tableInTurn } from '../support/offered-games.ts'
 import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 
+/** At time scale 1. */
+const LONGEST_PHASE_MS = 60_000
 /** The largest room that the protocol allows. */
 const largestRoom = 32
 
@@ -18,6 +24,8 @@ export interface RawSeat {
 
 /** A room on the real server with raw players only; the first one is the host. */
 export interface RawRoom {
+  /** Of its server. */
+  readonly origin: string
   readonly code: string
   readonly seats: readonly RawSeat[]
   readonly close: () => Promise<void>
@@ -38,6 +46,7 @@ export async function gatherRaw(
   const seats = [host]
   for (const name of others) seats.push(await joinRaw(origin, code, name))
   return {
+    origin,
     code,
     seats,
     close: async () => {
@@ -133,4 +142,21 @@ export async function startRaw(room: RawRoom, gameId: string = gameInTurn(0)): P
 /** Makes a move, which must be accepted. */
 export async function moveRaw({ raw, session }: RawSeat, move: object): Promise<void> {
   await raw.ask('makeMove', { ...seat(session), move })
+}
+
+/** Makes each move of a player as soon as it is possible, until the game is on its podium. */
+export async function playAlong<View extends GameFrame>(
+  { name, raw, session }: RawSeat,
+  moveOf: (view: View, name: string) => AnyMove | null,
+): Promise<void> {
+  for (let heard = 0; ; ) {
+    const isNext = (change: DownMessage) =>
+      'game' in change && isGame(change.game) && raw.messages.indexOf(change) >= heard
+    const change = await raw.receive('change', isNext, LONGEST_PHASE_MS)
+    heard = raw.messages.indexOf(change) + 1
+    const view = change.game as View
+    if (view.phase === PODIUM) return
+    const move = moveOf(view, name)
+    if (move !== null) await raw.call('makeMove', { ...seat(session), move })
+  }
 }

@@ -1,11 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { manualClock } from '#server/runtime/manual-clock.test-support.ts'
+import { startInProcess } from '../support/in-process-server.ts'
 import { enterRoom, enterTv, enterWatch, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
-
-/**
- * The server's phases are shorter by this factor; pages show their full length. A vote must still be in time.
- */
-export const SCENE_TIME_SCALE = 6
 
 /** The same picture on both. */
 export const TV_SIZES = {
@@ -24,7 +21,10 @@ export interface Scene {
 }
 
 export interface SceneKit {
-  readonly origin: string
+  /** Lets so many milliseconds pass on the server of the scene's rooms, whose clock stands still. */
+  readonly pass: (ms: number) => Promise<void>
+  /** Lets time pass there until something happens. */
+  readonly passToNext: () => Promise<void>
   /** A page of a new browser. */
   readonly openPage: (path: string) => Promise<Page>
   /** A room of raw players; the first one is the host. */
@@ -33,47 +33,38 @@ export interface SceneKit {
     options?: { readonly roomName?: string | null },
   ) => Promise<RawRoom>
   /** A page at one of the room's seats, in its lobby or game; with null, of a newcomer. */
-  readonly open: (
-    room: RawRoom,
-    name: string | null,
-    options?: Partial<Omit<OpenOptions, 'origin' | 'context'>>,
-  ) => ReturnType<typeof openSeat>
+  readonly open: (room: RawRoom, name: string | null, options?: OpenOptions) => ReturnType<typeof openSeat>
   /** The room on a TV, without a seat. */
-  readonly openTv: (
-    room: RawRoom,
-    options?: Pick<OpenOptions, 'changeGame' | 'evening'>,
-  ) => ReturnType<typeof openSeat>
+  readonly openTv: (room: RawRoom, options?: OpenOptions) => ReturnType<typeof openSeat>
   /** A watcher's page of the room. */
-  readonly watch: (
-    room: RawRoom,
-    options?: Pick<OpenOptions, 'changeGame' | 'evening'>,
-  ) => ReturnType<typeof openSeat>
+  readonly watch: (room: RawRoom, options?: OpenOptions) => ReturnType<typeof openSeat>
   readonly dispose: () => Promise<void>
 }
 
-export function createSceneKit(
+/** Pages come from the server at this origin. Their rooms are on a server of their own, whose time the scene decides. */
+export async function createSceneKit(
   browser: Pick<Browser, 'newContext'>,
-  origin: string,
+  pageOrigin: string,
   context: BrowserContextOptions = {},
-): SceneKit {
+): Promise<SceneKit> {
   const pages: Page[] = []
   const rooms: RawRoom[] = []
+  const clock = manualClock(Date.now())
+  const server = await startInProcess({ clock })
+  const origins = { pages: pageOrigin, clock }
 
-  async function openPlace(room: RawRoom, name: string | null, options: Partial<OpenOptions> = {}) {
-    const opened = await openSeat(browser, room, name, {
-      origin,
-      context,
-      timeScale: SCENE_TIME_SCALE,
-      ...options,
-    })
+  async function openPlace(room: RawRoom, name: string | null, options: OpenOptions = {}) {
+    const merged = { ...options, context: { ...context, ...options.context } }
+    const opened = await openSeat(browser, room, name, origins, merged)
     pages.push(opened.page)
     return opened
   }
 
   return {
-    origin,
+    pass: clock.pass,
+    passToNext: () => clock.pass(Math.max(0, (clock.next() ?? Number.POSITIVE_INFINITY) - clock.now())),
     openPage: async (path) => {
-      const page = await (await browser.newContext({ ...context, baseURL: origin })).newPage()
+      const page = await (await browser.newContext({ ...context, baseURL: pageOrigin })).newPage()
       pages.push(page)
       await page.goto(path)
       // Most screens are loaded on demand: the page is ready before it shows anything.
@@ -81,18 +72,20 @@ export function createSceneKit(
       return page
     },
     gather: async (names, options) => {
-      const room = await gatherRaw(origin, names, options)
+      const room = await gatherRaw(server.origin, names, options)
       rooms.push(room)
       return room
     },
-    open: async (room, name, options = {}) => {
+    open: async (room, name, options) => {
       const opened = await openPlace(room, name, options)
       if (name !== null) await enterRoom(opened.page, opened.wire)
       return opened
     },
     openTv: async (room, options) => {
-      const tv = { context: { viewport: TV_SIZES.tv, ...context } }
-      const opened = await openPlace(room, null, { ...tv, ...options })
+      const opened = await openPlace(room, null, {
+        ...options,
+        context: { viewport: TV_SIZES.tv, ...context },
+      })
       await enterTv(opened.page)
       return opened
     },
@@ -104,6 +97,7 @@ export function createSceneKit(
     dispose: async () => {
       await Promise.all(pages.map((page) => page.context().close()))
       await Promise.all(rooms.map((room) => room.close()))
+      await server.stop()
     },
   }
 }

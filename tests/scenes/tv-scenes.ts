@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 import { four, six, thirtyTwo, twelve, widest, world } from './cast.ts'
+import type { FixedWire } from './fixed-wire.ts'
 import { allowWatchersRaw, lockRaw, type RawRoom, selectRaw, tableRaw, voteRaw } from './raw-room.ts'
 import type { Scene, SceneKit } from './scene.ts'
 
@@ -21,9 +22,10 @@ export const tvScenes: readonly Scene[] = [
   lobby('lobby-locked', four, lockRaw, true),
   lobby('lobby-world', world, undefined, false, 'Das große Freitagabend-Durcheinander 🎲'),
   lobby('lobby-widest', widest, undefined, false, 'W'.repeat(40)),
-  tv('lobby-away', async ({ gather, openTv }) => {
+  tv('lobby-away', async ({ gather, openTv, passToNext }) => {
     const room = await gather(six)
     await room.seats.at(-1)?.raw.close()
+    await passToNext()
     const { page } = await openTv(room)
     await page.getByText('asleep').waitFor({ state: 'attached' })
     return page
@@ -45,10 +47,10 @@ export const tvScenes: readonly Scene[] = [
   ended('closed', 'This room has closed', async ({ seats: [host] }) => {
     await host?.raw.ask('leaveRoom', { ...seat(host.session), passHost: false })
   }),
-  tv('other-tab', async ({ origin, gather, openTv }) => {
+  tv('other-tab', async ({ gather, openTv }) => {
     const room = await gather(four)
-    const { page } = await openTv(room)
-    await watchInOtherTab(page, origin, room)
+    const { page, wire } = await openTv(room)
+    await watchInOtherTab(wire, room)
     return showing(page, 'Another tab shows the TV now')
   }),
 ]
@@ -64,12 +66,15 @@ function lobby(
   isPreparedLater = false,
   roomName?: string,
 ): Scene {
-  return tv(name, async ({ gather, openTv }: SceneKit) => {
+  return tv(name, async ({ gather, openTv, passToNext }: SceneKit) => {
     const room = await gather(players, roomName === undefined ? {} : { roomName })
     if (!isPreparedLater) await prepare(room)
     const { page } = await openTv(room)
     // A locked room takes no new watchers.
-    if (isPreparedLater) await prepare(room)
+    if (isPreparedLater) {
+      await prepare(room)
+      await passToNext()
+    }
     await page.getByRole('img', { name: /^QR code/ }).waitFor()
     if (isPreparedLater) await page.getByText('Locked').waitFor()
     return page
@@ -93,9 +98,8 @@ async function showing(page: Page, title: string): Promise<Page> {
 }
 
 /** Another tab of the page's browser watches the room from now on. */
-export async function watchInOtherTab(page: Page, origin: string, room: RawRoom): Promise<RawPlayer> {
-  const cookies = await page.context().cookies()
-  const other = await connectRaw(origin, { cookie: cookies.map((one) => `${one.name}=${one.value}`).join() })
-  await other.ask('watch', { code: room.code, claimedAt: Date.now() })
+export async function watchInOtherTab(wire: FixedWire, { code, origin }: RawRoom): Promise<RawPlayer> {
+  const other = await connectRaw(origin, { cookie: wire.cookie() })
+  await other.ask('watch', { code, claimedAt: Date.now() })
   return other
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { gameInTurn } from '../support/offered-games.ts'
-import { connectRaw, seat } from '../support/raw-player.ts'
+import { seat } from '../support/raw-player.ts'
 import { six, thirtyTwo, widest } from './cast.ts'
 import { allowWatchersRaw, lockRaw, type RawRoom, selectRaw, tableRaw, voteRaw } from './raw-room.ts'
 import type { Scene } from './scene.ts'
+import { watchInOtherTab } from './tv-scenes.ts'
 
 /** A room's lobby without a seat in it, and what a watcher sees when there is nothing to watch. */
 export const watchScenes: readonly Scene[] = [
@@ -20,11 +21,12 @@ export const watchScenes: readonly Scene[] = [
   lobby('lobby-widest', widest, undefined, 'W'.repeat(40)),
   {
     name: 'watch/lobby-locked',
-    draw: async ({ gather, watch }) => {
+    draw: async ({ gather, passToNext, watch }) => {
       const room = await gather(six)
       const { page } = await watch(room)
       await page.getByRole('heading', { name: 'On the table' }).waitFor()
       await lockRaw(room)
+      await passToNext()
       await page.getByText('The room is locked', { exact: true }).first().waitFor()
       return page
     },
@@ -42,12 +44,10 @@ export const watchScenes: readonly Scene[] = [
   }),
   {
     name: 'watch/other-tab',
-    draw: async ({ origin, gather, watch }) => {
+    draw: async ({ gather, watch }) => {
       const room = await gather(six)
-      const { page } = await watch(room)
-      const [cookie] = await page.context().cookies()
-      const other = await connectRaw(origin, { cookie: `${cookie?.name}=${cookie?.value}` })
-      await other.ask('watch', { code: room.code, claimedAt: Date.now() + 60_000 })
+      const { page, wire } = await watch(room)
+      await watchInOtherTab(wire, room)
       return showing(page, 'You are watching in another tab')
     },
   },

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { findCoveredPictures } from '../e2e/layout-assertions.ts'
 import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 test.describe.configure({ mode: 'parallel' })
 
 test('[DOODLE-100] half a window beside a call shows two guesses whole', async ({ browser, server }) => {

@@ -1,9 +1,6 @@
 import { ballot } from '../e2e/game-actions.ts'
 import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 const landscapePhone = { width: 844, height: 390 }
 const sizes = [

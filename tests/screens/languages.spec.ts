@@ -7,12 +7,10 @@ import { expect, FULL, test } from '../e2e/test.ts'
 import { findTvFaults } from '../e2e/tv-assertions.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE, type Scene, TV_SIZES } from '../scenes/scene.ts'
+import { type Scene, TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { expectToFit } from './expect-none.ts'
 import { findBarriers } from './find-barriers.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 /** English is drawn by screens.spec.ts. */
 const drawn: readonly PageLanguage[] = [

@@ -6,10 +6,8 @@ import { findLoneLetters } from '../e2e/layout-assertions.ts'
 import { expect, FULL, test } from '../e2e/test.ts'
 import { onScene } from '../scenes/on-scene.ts'
 import { playingQuickly } from '../scenes/quick-game.ts'
-import { SCENE_TIME_SCALE, type Scene } from '../scenes/scene.ts'
+import type { Scene } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 /** Words of 4 to 20 letters, narrow and wide ones, and from right to left. */
 const names = [

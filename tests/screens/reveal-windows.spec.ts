@@ -3,10 +3,7 @@ import { stage } from '../e2e/game-actions.ts'
 import { findCoveredPictures } from '../e2e/layout-assertions.ts'
 import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 const windows = [
   { width: 1280, height: 720, scores: true },

@@ -4,7 +4,7 @@ import { expect, FULL, test } from '../e2e/test.ts'
 import { findTvFaults } from '../e2e/tv-assertions.ts'
 import { allScenes } from '../scenes/all-scenes.ts'
 import { onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE, TV_SIZES } from '../scenes/scene.ts'
+import { TV_SIZES } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 import { expectNone, expectToFit } from './expect-none.ts'
 import { findBarriers } from './find-barriers.ts'
@@ -12,8 +12,6 @@ import { findForcedFaults } from './find-forced-faults.ts'
 import { findOrderFaults } from './find-order-faults.ts'
 import { findStuckParts } from './find-stuck-parts.ts'
 import { lengthenTexts } from './lengthen-texts.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 const tvWindows = [
   TV_SIZES.tv,

@@ -1,10 +1,7 @@
 import { inLanguage } from '../e2e/in-language.ts'
 import { expect, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 for (const [width, height] of [
   [1280, 800],

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
-
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 
 /** The texts of a Reveal on a TV, in the order in which they come. */
 const truth = (page: Page) => page.getByText(/^It is (a fact|fiction)!$/)

@@ -4,9 +4,7 @@ import { registeredGames } from '#games/games.ts'
 import { PODIUM } from '#games/kit/view.ts'
 import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 test.describe.configure({ mode: 'parallel' })
 
 const REACTIONS = ['Ha!', 'Wow', 'Love it', 'Bravo', 'Oof', 'Hmm', 'Hide reactions']

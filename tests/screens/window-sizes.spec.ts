@@ -2,10 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, FULL, test } from '../e2e/test.ts'
 import { scenesByGame } from '../scenes/game-scenes.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
-import { SCENE_TIME_SCALE } from '../scenes/scene.ts'
 import { settle } from '../scenes/settle.ts'
 
-test.use({ serverEnvironment: { TIME_SCALE: String(SCENE_TIME_SCALE) } })
 test.describe.configure({ mode: 'parallel' })
 
 const sizes = [

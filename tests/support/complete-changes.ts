@@ -1,3 +1,4 @@
+import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 
@@ -29,4 +30,8 @@ function viewIn(message: DownMessage) {
   if (value === null) return null
   if ('view' in value) return value.view
   return 'room' in value ? value : null
+}
+
+export function isGame(game: unknown): game is GameFrame {
+  return typeof game === 'object' && game !== null && 'phase' in game
 }

@@ -3,8 +3,8 @@ import WebSocket from 'ws'
 
 const WITHIN_MS = 5_000
 /** Close codes of RFC 6455: closed on purpose; closed without a close frame. */
-const NORMAL = 1000
-const ABNORMAL = 1006
+export const NORMAL = 1000
+export const ABNORMAL = 1006
 
 /** Carries a raw player's frames like the client's transports, but only as a test directs it. */
 interface RawTransport {

@@ -1,3 +1,4 @@
+import type { EpochMs } from '#rooms/ids.ts'
 import type { Clock } from './clock.ts'
 
 /** Test support: a clock that a test advances, which fires due wake-ups in order. */
@@ -7,6 +8,8 @@ export interface ManualClock extends Clock {
   /** Advances the time without wake-ups, as in a blocked process. The next `pass` fires the due ones. */
   readonly stall: (ms: number) => void
   readonly pending: () => number
+  /** The time of the next wake-up; null without one. */
+  readonly next: () => EpochMs | null
 }
 
 export function manualClock(start = 1_000_000): ManualClock {
@@ -36,6 +39,7 @@ export function manualClock(start = 1_000_000): ManualClock {
       now += ms
     },
     pending: () => wakes.size,
+    next: () => (wakes.size === 0 ? null : Math.min(...[...wakes].map(({ at }) => at))),
   }
 }
 

@@ -1,21 +1,18 @@
-import type { Page } from '@playwright/test'
-import { stage } from '#tests/e2e/game-actions.ts'
+import { PODIUM } from '#games/kit/view.ts'
 import { four, thirtyTwo, world } from '#tests/scenes/cast.ts'
-import { type RawRoom, seatOf, startRaw } from '#tests/scenes/raw-room.ts'
-import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
+import { playingQuickly } from '#tests/scenes/quick-game.ts'
+import { seatOf } from '#tests/scenes/raw-room.ts'
+import type { Scene } from '#tests/scenes/scene.ts'
 import { connectRaw, seat } from '#tests/support/raw-player.ts'
-import factOrFictionDefinition from '../definition.ts'
-import { fourStatements, playRaw, submitRaw } from './raw-game.ts'
+import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { factOrFiction } from '../game.ts'
+import { movesWith, priyaAlone } from './scripted-moves.ts'
 
-type Options = NonNullable<Parameters<SceneKit['open']>[2]>
-type ChangeGame = NonNullable<Options['changeGame']>
-
-/** All phases but Vote last to their deadlines. */
-const PODIUM_WITHIN_MS = 40_000
+type Options = Parameters<typeof playingQuickly<FactOrFictionView>>[1]
 
 /** Podiums with ties, with requests for one more game, and with watchers who want to play. */
 export const podiumScenes: Readonly<Record<string, Scene['draw']>> = {
-  'podium-tie': onPodium('Priya', { names: four, changeGame: withRanks(() => 1, 3) }),
+  'podium-tie': onPodium('Priya', { changeGame: withRanks(() => 1, 3) }),
   'podium-tie-of-thirty': onPodium('Mateo', {
     names: [...world, ...thirtyTwo.slice(6, 28), 'Mateo', 'Priya'],
     changeGame: withRanks(() => 1),
@@ -24,59 +21,49 @@ export const podiumScenes: Readonly<Record<string, Scene['draw']>> = {
     names: thirtyTwo,
     changeGame: withRanks((place) => (place < 3 ? place + 1 : place < 20 ? 3 : place + 1)),
   }),
-  'podium-asked': async (kit) => {
-    const { page } = await openPodium(kit, 'Priya', four)
-    await page.getByRole('button', { name: 'One more!' }).click()
-    await page.getByText('1 of 3 wants one more').waitFor()
-    return page
-  },
-  'podium-host-asked': async (kit) => {
-    const { page, room } = await openPodium(kit, 'Noor', four)
-    for (const { raw, session } of room.seats.slice(2)) await raw.ask('askForMore', seat(session))
-    await page.getByText('2 of 3 want one more').waitFor()
-    return page
-  },
-  'podium-host-wanted': async (kit) => {
-    const { page, room } = await openPodium(kit, 'Noor', four)
-    const { raw, session } = seatOf(room.seats, 'Priya')
-    await raw.ask('askForMore', seat(session))
-    for (const watcher of [await connectRaw(kit.origin), await connectRaw(kit.origin)]) {
-      await watcher.ask('watch', { code: room.code, claimedAt: Date.now() })
-      await watcher.ask('wantIn', { roomId: session.roomId, isWanted: true })
-    }
-    await page.getByText('2 want in').waitFor()
-    return page
-  },
+  'podium-asked': onPodium('Priya', {
+    act: async (page) => {
+      await page.getByRole('button', { name: 'One more!' }).click()
+      await page.getByText('1 of 3 wants one more').waitFor()
+    },
+  }),
+  'podium-host-asked': onPodium('Noor', {
+    act: async (page, _wire, { seats }) => {
+      for (const { raw, session } of seats.slice(2)) await raw.ask('askForMore', seat(session))
+      await page.getByText('2 of 3 want one more').waitFor()
+    },
+  }),
+  'podium-host-wanted': onPodium('Noor', {
+    act: async (page, _wire, { code, origin, seats }, { passToNext }) => {
+      const { raw, session } = seatOf(seats, 'Priya')
+      await raw.ask('askForMore', seat(session))
+      for (const watcher of [await connectRaw(origin), await connectRaw(origin)]) {
+        await watcher.ask('watch', { code, claimedAt: Date.now() })
+        await watcher.ask('wantIn', { roomId: session.roomId, isWanted: true })
+      }
+      await passToNext()
+      await page.getByText('2 want in').waitFor()
+    },
+  }),
 }
 
-interface Setting {
-  readonly names: readonly string[]
-  readonly changeGame: ChangeGame
-}
-
-function onPodium(name: string, { names, changeGame }: Setting): Scene['draw'] {
-  return async (kit) => (await openPodium(kit, name, names, { changeGame })).page
-}
-
-/** The statement of one player, shown to the room. Four players vote on it. */
-async function openPodium(
-  { gather, open }: SceneKit,
-  name: string,
-  names: readonly string[],
-  options: Options = {},
-): Promise<{ readonly page: Page; readonly room: RawRoom }> {
-  const room = await gather(names)
-  const { page } = await open(room, name, options)
-  await startRaw(room, factOrFictionDefinition.id)
-  const { Noor: statement } = fourStatements
-  if (names.length === four.length) await playRaw(room.seats, { Priya: statement }, 'Jun')
-  else await submitRaw(room.seats, 'Priya', statement)
-  await stage(page, 'podium').waitFor({ timeout: PODIUM_WITHIN_MS })
-  return { page, room }
+/** The podium after the statement of one player, on which some others voted. */
+function onPodium(name: string, options: Omit<Options, 'fits'>): Scene['draw'] {
+  return playingQuickly<FactOrFictionView>(factOrFiction.id, {
+    names: four,
+    name,
+    settings: { factsPerPlayer: 1 },
+    moveOf: movesWith(priyaAlone),
+    fits: ({ phase }) => phase === PODIUM,
+    ...options,
+  })
 }
 
 /** Gives each player, or the first ones, a rank by their place in the ranking. */
-function withRanks(rankOf: (place: number) => number, count = Number.POSITIVE_INFINITY): ChangeGame {
+function withRanks(
+  rankOf: (place: number) => number,
+  count = Number.POSITIVE_INFINITY,
+): NonNullable<Options['changeGame']> {
   return (game) => {
     if (game.podium === null) return game
     const ranking = game.players.map(({ id }, place) => {

@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test'
-import { PACE_FACTORS } from '#rooms/pace.ts'
-import {
-  ballot,
-  type Phase,
-  stage,
-  submitButton,
-  submittedHeading,
-  writeStatement,
-} from '#tests/e2e/game-actions.ts'
+import { ballot, stage, submitButton, submittedHeading, writeStatement } from '#tests/e2e/game-actions.ts'
 import { four, six, thirtyTwo, twelve } from '#tests/scenes/cast.ts'
-import type { FixedWire } from '#tests/scenes/fixed-wire.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
-import { moveRaw, paceRaw, seatOf, selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
+import { type Acting, playingQuickly } from '#tests/scenes/quick-game.ts'
+import { selectRaw, startRaw, startSelectedRaw } from '#tests/scenes/raw-room.ts'
 import { flying, hideReactions, nudged, openSwitches, reacting, tapAndRest } from '#tests/scenes/reactions.ts'
-import { SCENE_TIME_SCALE, type Scene, type SceneKit } from '#tests/scenes/scene.ts'
-import factOrFictionDefinition from '../definition.ts'
+import type { Scene, SceneKit } from '#tests/scenes/scene.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import { factOrFiction } from '../game.ts'
 import { podiumScenes } from './podium-scenes.ts'
-import { fourStatements, playRaw, priyaAlone, type RawStatement } from './raw-game.ts'
+import { fourStatements, movesWith, priyaAlone, type RawStatement } from './scripted-moves.ts'
 import { tvScenes } from './tv-scenes.ts'
 
-const GAME = factOrFictionDefinition.id
 const { Noor: tale } = fourStatements
 const fib: RawStatement = {
   text: 'I was banned from a pub quiz for being too polite about the answers.',
@@ -28,6 +19,8 @@ const fib: RawStatement = {
   believers: ['Noor', 'Jun', 'Ines', 'Sam', 'Lena'],
 }
 const fibOfMany: RawStatement = { ...fib, believers: thirtyTwo.slice(4, 22) }
+/** After it, a player whose connection is lost is away. */
+const AWAY_MS = 4_000
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
@@ -70,35 +63,35 @@ export const scenes: GameScenes = {
       },
     },
     present: {
-      present: playing('Mateo', 'present', (view) => view.phase === 'present'),
+      present: playing('Mateo', (view) => view.phase === 'present'),
       'present-gut': async (kit) => {
-        const page = await playing('Mateo', 'present', (view) => view.phase === 'present')(kit)
+        const page = await playing('Mateo', (view) => view.phase === 'present')(kit)
         await page.getByRole('radio', { name: 'Fiction' }).check()
         return page
       },
-      'present-author': playing('Priya', 'present', (view) => view.phase === 'present'),
-      'present-reactions': playing('Mateo', 'present', (view) => view.phase === 'present', {
+      'present-author': playing('Priya', (view) => view.phase === 'present'),
+      'present-reactions': playing('Mateo', (view) => view.phase === 'present', {
         act: flying,
       }),
-      'present-tapped': playing('Mateo', 'present', (view) => view.phase === 'present', { act: tapAndRest }),
-      'present-calm': playing('Mateo', 'present', (view) => view.phase === 'present', {
-        before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }),
+      'present-tapped': playing('Mateo', (view) => view.phase === 'present', { act: tapAndRest }),
+      'present-calm': playing('Mateo', (view) => view.phase === 'present', {
+        context: { reducedMotion: 'reduce' },
         act: reacting,
       }),
-      'present-hidden': playing('Mateo', 'present', (view) => view.phase === 'present', {
+      'present-hidden': playing('Mateo', (view) => view.phase === 'present', {
         act: hideReactions,
       }),
-      'present-host-off': playing('Noor', 'present', (view) => view.phase === 'present', {
+      'present-host-off': playing('Noor', (view) => view.phase === 'present', {
         act: openSwitches,
       }),
     },
     vote: {
-      vote: playing('Mateo', 'vote', (view) => view.phase === 'vote'),
-      voted: playing('Mateo', 'vote', (view) => view.phase === 'vote' && view.myVote !== null),
-      'vote-host-asked': playing('Noor', 'vote', (view) => view.phase === 'vote', {
+      vote: playing('Mateo', (view) => view.phase === 'vote'),
+      voted: playing('Mateo', (view) => view.phase === 'vote' && view.myVote !== null),
+      'vote-host-asked': playing('Noor', (view) => view.phase === 'vote', {
         act: (page) => page.getByRole('button', { name: 'Hide this statement' }).click(),
       }),
-      'vote-author': playing('Priya', 'vote', (view) => view.phase === 'vote' && countDone(view) === 2),
+      'vote-author': playing('Priya', (view) => view.phase === 'vote' && countDone(view) === 2),
     },
     reveal: {
       'reveal-counting': revealing('Mateo', 1_200),
@@ -123,28 +116,26 @@ export const scenes: GameScenes = {
       'reveal-reactions': revealing('Mateo', 5_000, { act: flying }),
     },
     podium: {
-      'podium-host': playing('Noor', 'podium', (view) => view.phase === 'podium', {
+      'podium-host': playing('Noor', (view) => view.phase === 'podium', {
         statements: fourStatements,
       }),
-      'podium-reactions': playing('Priya', 'podium', (view) => view.phase === 'podium', {
+      'podium-reactions': playing('Priya', (view) => view.phase === 'podium', {
         statements: fourStatements,
         act: flying,
       }),
-      'podium-player': playing('Priya', 'podium', (view) => view.phase === 'podium', {
+      'podium-player': playing('Priya', (view) => view.phase === 'podium', {
         statements: fourStatements,
       }),
       ...podiumScenes,
     },
   },
   anyPhase: {
-    'quorum-notice': async ({ gather, open }) => {
-      const room = await gather(four)
-      const { page, wire } = await open(room, 'Mateo')
-      const short = wire.holdAt((view) => view.quorumEndsAt !== null)
-      // They leave before the game starts: Submit is too short here to wait for their disconnection.
+    'quorum-notice': async (kit) => {
+      const room = await kit.gather(four)
+      await startRaw(room, factOrFiction.id)
       await Promise.all(room.seats.slice(2).map(({ raw }) => raw.close()))
-      await startRaw(room, GAME)
-      await short
+      await kit.pass(AWAY_MS)
+      const { page } = await kit.open(room, 'Mateo')
       await page.getByText('Waiting for more players').first().waitFor()
       return page
     },
@@ -193,31 +184,32 @@ function reversed(place: number, phase: string): number {
   return (phase === 'reveal' ? place : thirtyTwo.length - place) * 10
 }
 
-/** The Reveal of Priya's statement, at this time in milliseconds from its start. */
+/** The Reveal of Priya's statement, at this time in milliseconds from its start. The page sees it begin. */
 function revealing(name: string, elapsedMs: number, options: Revealing = {}): Scene['draw'] {
   const { names = four, statement = priyaAlone.Priya, next, pointsOf, isHidden = false, act } = options
-  return async ({ gather, open }) => {
-    const room = await gather(names)
-    // So many votes need longer than a Vote lasts here. The page sees the usual lengths.
-    const pace = names.length > twelve.length ? 'slow' : 'normal'
-    await paceRaw(room, pace)
-    const timeScale = SCENE_TIME_SCALE / PACE_FACTORS[pace]
-    const nextAuthorId = next === undefined ? null : seatOf(room.seats, next).session.playerId
-    const changeGame: NonNullable<Options['changeGame']> = (game) => {
+  return playingQuickly<FactOrFictionView>(factOrFiction.id, {
+    ...quick({ Priya: statement }),
+    names,
+    name,
+    movers: names.length,
+    opensAt: ({ phase }) => phase === 'vote',
+    fits: ({ phase }) => phase === 'reveal',
+    elapsedMs,
+    changeGame: (game) => {
       const view = withPoints(game as FactOrFictionView, pointsOf)
       if (view.phase !== 'reveal') return view
       const { reveal, statement: shown } = isHidden ? hiding(view) : view
-      const onStage = shown && { ...shown, total: nextAuthorId === null ? 1 : 8 }
+      const onStage = shown && { ...shown, total: next === undefined ? 1 : 8 }
+      const nextAuthorId = view.players.find((player) => player.name === next)?.id ?? null
       return { ...view, reveal, nextAuthorId, statement: onStage }
-    }
-    const { page, wire } = await open(room, name, { changeGame, timeScale })
-    const held = wire.holdAt(({ phase }) => phase === 'reveal', elapsedMs)
-    await startRaw(room, GAME)
-    await Promise.all([held, playRaw(room.seats, { Priya: statement }, 'Jun')])
-    await stage(page, 'reveal').waitFor()
-    await act?.(page, wire)
-    return page
-  }
+    },
+    act,
+  })
+}
+
+/** A game with these statements, one from each of some players. */
+function quick(statements: Readonly<Record<string, RawStatement>>) {
+  return { settings: { factsPerPlayer: 1 }, moveOf: movesWith(statements) }
 }
 
 function hiding({ reveal, statement }: FactOrFictionView) {
@@ -237,23 +229,20 @@ type Options = NonNullable<Parameters<SceneKit['open']>[2]>
 
 /** Mateo and Priya have submitted this number of statements, and the others still write. */
 function submitted(count: 1 | 2): Scene['draw'] {
-  return async ({ gather, open }) => {
-    const room = await gather(six)
-    const { page, wire } = await open(room, 'Mateo')
-    const held = wire.holdAt((view) => countDone(view) === 2)
-    await selectRaw(room, GAME, { factsPerPlayer: count })
-    await startSelectedRaw(room)
-    for (const name of ['Priya', 'Mateo']) {
-      const seat = seatOf(room.seats, name)
-      const texts = [tale, fourStatements.Mateo].slice(0, count)
-      for (const [slot, { text, isFact }] of texts.entries())
-        await moveRaw(seat, { type: 'write', slot, text, isFact })
-      await moveRaw(seat, { type: 'submit' })
-    }
-    await held
-    await submittedHeading(page).waitFor()
-    return page
-  }
+  const texts = [tale, fourStatements.Mateo].slice(0, count)
+  return playingQuickly<FactOrFictionView>(factOrFiction.id, {
+    names: six,
+    settings: { factsPerPlayer: count },
+    fits: (view) => countDone(view) === 2,
+    moveOf: ({ mine, players }, name) => {
+      const me = players.find((player) => player.name === name)
+      if (me?.isDone !== false || (name !== 'Mateo' && name !== 'Priya')) return null
+      const next = texts[mine.length]
+      if (next === undefined) return { type: 'submit' }
+      return { type: 'write', slot: mine.length, text: next.text, isFact: next.isFact }
+    },
+    act: (page) => submittedHeading(page).waitFor(),
+  })
 }
 
 /** A game in Submit, as one player sees it. */
@@ -273,11 +262,9 @@ async function submittingSeat(
   { names = six, name = 'Mateo', count = 1, ...options }: SubmittingOptions = {},
 ): ReturnType<SceneKit['open']> {
   const room = await gather(names)
-  await selectRaw(room, GAME, { factsPerPlayer: count })
-  const { page, wire } = await open(room, name, options)
-  const submit = wire.holdAt(({ phase }) => phase === 'submit')
+  await selectRaw(room, factOrFiction.id, { factsPerPlayer: count })
   await startSelectedRaw(room)
-  await submit
+  const { page, wire } = await open(room, name, options)
   await stage(page, 'submit').waitFor()
   return { page, wire }
 }
@@ -288,27 +275,16 @@ function countDone({ players }: { readonly players: readonly { readonly isDone: 
 
 interface PlayingOptions {
   readonly statements?: Readonly<Record<string, RawStatement>>
-  readonly before?: (page: Page) => Promise<void>
+  readonly context?: NonNullable<Options['context']>
   /** Once the phase is shown. */
-  readonly act?: (page: Page, wire: FixedWire) => Promise<void>
+  readonly act?: Acting
 }
 
 /** Plays until the game matches, as one of the four players sees it. */
 function playing(
   name: (typeof four)[number],
-  phase: Phase,
   fits: (view: FactOrFictionView) => boolean,
-  { statements = priyaAlone, before, act }: PlayingOptions = {},
+  { statements = priyaAlone, ...options }: PlayingOptions = {},
 ): Scene['draw'] {
-  return async ({ gather, open }) => {
-    const room = await gather(four)
-    const { page, wire } = await open(room, name)
-    await before?.(page)
-    const held = wire.holdAt(fits)
-    await startRaw(room, GAME)
-    await Promise.all([held, playRaw(room.seats, statements, 'Jun')])
-    await stage(page, phase).waitFor()
-    await act?.(page, wire)
-    return page
-  }
+  return playingQuickly<FactOrFictionView>(factOrFiction.id, { ...quick(statements), name, fits, ...options })
 }
