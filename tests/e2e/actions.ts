@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallName } from '#protocol/calls.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
+import { joinRaw } from '../scenes/raw-room.ts'
 import type { Player } from './test.ts'
 
 /** Player actions outside a game. Elements are found by role and label, as players find them. */
@@ -192,7 +193,39 @@ export async function refuseCalls(page: Page, call: CallName): Promise<() => voi
   }
 }
 
-/** A host and three players: the minimum for Fact or Fiction. */
+/** A host on a page, and three players over sockets: the minimum for Fact or Fiction. */
+export async function hostOfFour(
+  newPlayer: (name: string) => Promise<Player>,
+): Promise<{ readonly host: Player; readonly code: string }> {
+  const host = await newPlayer('Noor')
+  const code = await createRoom(host)
+  await joinBySockets(host.page, code, ['Mateo', 'Priya', 'Jun'])
+  return { host, code }
+}
+
+/** A host and a player on pages, and two players over sockets. */
+export async function twoOfFour(
+  newPlayer: (name: string) => Promise<Player>,
+): Promise<{ readonly host: Player; readonly mateo: Player; readonly code: string }> {
+  const host = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo')
+  const code = await createRoom(host)
+  await joinByCode(mateo, code)
+  await joinBySockets(host.page, code, ['Priya', 'Jun'])
+  return { host, mateo, code }
+}
+
+/** These players join one after another, and stay until the page of the host closes. */
+async function joinBySockets(host: Page, code: string, names: readonly string[]): Promise<void> {
+  const { origin } = new URL(host.url())
+  for (const name of names) {
+    const { raw } = await joinRaw(origin, code, name)
+    host.context().once('close', () => raw.close())
+  }
+  await expect(playerRow(host, names.at(-1) ?? '')).toBeVisible()
+}
+
+/** A host and three players on pages. */
 export async function gatherFour(newPlayer: (name: string) => Promise<Player>): Promise<{
   readonly host: Player
   readonly others: readonly [Player, Player, Player]

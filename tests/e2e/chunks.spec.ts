@@ -9,6 +9,7 @@ import {
   gameCard,
   gatherFour,
   selectedGame,
+  twoOfFour,
 } from './actions.ts'
 import { expectPhase } from './game-actions.ts'
 import { expect, FULL, test } from './test.ts'
@@ -116,8 +117,8 @@ test(
   '[GAME-65] a game that starts while no file can be fetched shows its stage at once, without a loading state',
   FULL,
   async ({ newPlayer }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    const [{ page }] = others
+    const { host, mateo } = await twoOfFour(newPlayer)
+    const { page } = mateo
     await gameCard(host.page).click()
     await expect
       .poll(() => page.evaluate(LIST_FILES))

@@ -7,13 +7,14 @@ import {
   expectLobbyOf,
   expectToast,
   gameCard,
-  gatherFour,
+  hostOfFour,
   joinByCode,
   joinByLink,
   playerList,
   playerMenu,
   playerRow,
   selectedGame,
+  twoOfFour,
 } from './actions.ts'
 import { expectFocusVisible, tabTo } from './keyboard-actions.ts'
 import { expect, FULL, type Player, test } from './test.ts'
@@ -104,8 +105,7 @@ test.describe('The host', () => {
   })
 
   test('[ROOM-105] removes two players in a row, whom one toast names', FULL, async ({ newPlayer }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    const [mateo] = others
+    const { host, mateo } = await twoOfFour(newPlayer)
     for (const name of ['Priya', 'Jun']) {
       await chooseAction(host.page, name, `Remove ${name}`)
       await host.page.getByRole('dialog').getByRole('button', { name: 'Remove Player' }).click()
@@ -117,7 +117,7 @@ test.describe('The host', () => {
   test('[ROOM-103] selects a game by its card, which is one button and starts nothing', async ({
     newPlayer,
   }) => {
-    const { host } = await gatherFour(newPlayer)
+    const { host } = await hostOfFour(newPlayer)
     await expect(gameCard(host.page)).toContainText('Play this')
     await expect(gameCard(host.page).getByRole('button')).toHaveCount(0)
     await gameCard(host.page).getByText('Play this').click()
@@ -128,22 +128,21 @@ test.describe('The host', () => {
   test('[ROOM-102] sees beside the setting how long the game takes at most, and so do the others', async ({
     newPlayer,
   }) => {
-    const { host, others } = await gatherFour(newPlayer)
+    const { host, mateo } = await twoOfFour(newPlayer)
     await gameCard(host.page).click()
     await expect(selectedGame(host.page)).toContainText('4 players: at most 4 min · up to 4 statements')
     await host.page.getByRole('button', { name: 'More: Facts per player' }).click()
-    for (const { page } of [host, others[0]])
+    for (const { page } of [host, mateo])
       await expect(page.getByText('4 players: at most 6½ min')).toBeVisible()
     await host.page.getByRole('radio', { name: 'Slow' }).check()
-    for (const { page } of [host, others[0]])
+    for (const { page } of [host, mateo])
       await expect(page.getByText('4 players: at most 13 min')).toBeVisible()
   })
 
   test('[ROOM-108] sets the pace, which all players see in the lobby and during the game', async ({
     newPlayer,
   }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    const [mateo] = others
+    const { host, mateo } = await twoOfFour(newPlayer)
     await expect(mateo.page.getByText(/pace$/)).toHaveCount(0)
     await host.page.getByRole('radiogroup', { name: 'Pace' }).getByRole('radio', { name: 'Relaxed' }).check()
     for (const { page } of [host, mateo]) await expect(page.getByText('Relaxed pace')).toBeVisible()

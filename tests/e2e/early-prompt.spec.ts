@@ -4,7 +4,7 @@ import {
   expectDialogAndAccept,
   expectLanding,
   expectLobbyOf,
-  gatherFour,
+  hostOfFour,
   namePrompt,
 } from './actions.ts'
 import { hostLeavesBy, startGame } from './game-actions.ts'
@@ -60,8 +60,8 @@ test.describe('A link to a room, before the connection answers', () => {
     '[WIRE-191] a playing room takes the place of the question, and a typed name is kept',
     FULL,
     async ({ newPlayer }) => {
-      const { host, others, code } = await gatherFour(newPlayer)
-      await startGame(host, [host, ...others])
+      const { host, code } = await hostOfFour(newPlayer)
+      await startGame(host, [host])
       const { page } = await newPlayer('Sam')
       const answer = await holdConnection(page)
       await page.goto(`/room/${code}`)

@@ -4,10 +4,10 @@ import {
   createRoom,
   expectLanding,
   expectLobbyOf,
-  gatherFour,
   joinByCode,
   joinByLink,
   namePrompt,
+  twoOfFour,
 } from './actions.ts'
 import { startGame } from './game-actions.ts'
 import { expect, FULL, test } from './test.ts'
@@ -74,11 +74,11 @@ test('[WIRE-137] a dialog closes when its page is left', async ({ newPlayer }) =
 })
 
 test('[WIRE-137] the QR code of the lobby closes when a game starts', FULL, async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  const [{ page }] = others
+  const { host, mateo } = await twoOfFour(newPlayer)
+  const { page } = mateo
   await page.getByRole('button', { name: 'Show QR code' }).click()
   await expect(page.getByRole('dialog', { name: 'Scan to join' })).toBeVisible()
-  await startGame(host, [host])
+  await startGame(host, [host, mateo])
   // The dialog makes the page behind it inert, so its button is found only once the dialog is gone.
   await expect(page.getByRole('button', { name: 'Leave Game' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -6,7 +6,7 @@ import {
   expectLobbyOf,
   fillJoinForm,
   gameCard,
-  gatherFour,
+  hostOfFour,
   joinByCode,
   joinByLink,
   joinForm,
@@ -175,7 +175,7 @@ test(
   '[WIRE-133] a game that starts while a name is typed refuses the join with its own message only',
   FULL,
   async ({ newPlayer }) => {
-    const { host, code } = await gatherFour(newPlayer)
+    const { host, code } = await hostOfFour(newPlayer)
     const { page } = await newPlayer('Sam')
     await page.goto(`/room/${code}`)
     await namePrompt(page, code).getByRole('textbox').fill('Sam')
@@ -218,7 +218,7 @@ test(
   '[WIRE-134] a playing room refuses newcomers by form and by link, without asking for a name',
   FULL,
   async ({ newPlayer }) => {
-    const { host, code } = await gatherFour(newPlayer)
+    const { host, code } = await hostOfFour(newPlayer)
     await gameCard(host.page).click()
     await selectedGame(host.page).getByRole('button', { name: 'Start' }).click()
     await expect(host.page.getByRole('button', { name: 'Leave Game' })).toBeVisible()

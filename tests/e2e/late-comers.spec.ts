@@ -6,7 +6,7 @@ import {
   expectLanding,
   fillJoinForm,
   gameCard,
-  gatherFour,
+  hostOfFour,
   joinByCode,
   joinForm,
   namePrompt,
@@ -16,13 +16,14 @@ import {
   readRoomCode,
   readSession,
   selectedGame,
+  twoOfFour,
 } from './actions.ts'
 import { expect, FULL, type Player, test } from './test.ts'
 
 test('[WIRE-134] a late-comer with a link can watch instead, before a name is typed', async ({
   newPlayer,
 }) => {
-  const { host, code } = await gatherFour(newPlayer)
+  const { host, code } = await hostOfFour(newPlayer)
   await startGame(host.page)
   const { page } = await newPlayer('Sam')
   await page.goto(`/room/${code}`)
@@ -36,7 +37,7 @@ test('[WIRE-134] a late-comer with a link can watch instead, before a name is ty
 })
 
 test('[WIRE-134] watching is not offered where the host has switched it off', FULL, async ({ newPlayer }) => {
-  const { host, code } = await gatherFour(newPlayer)
+  const { host, code } = await hostOfFour(newPlayer)
   await host.page.getByRole('switch', { name: 'Allow watching' }).click()
   await expect(host.page.getByText('Nobody can watch, not even a TV.')).toBeVisible()
   await startGame(host.page)
@@ -50,7 +51,7 @@ test(
   '[WIRE-133] [WIRE-134] who was refused after Join Room can watch instead',
   FULL,
   async ({ newPlayer }) => {
-    const { host, code } = await gatherFour(newPlayer)
+    const { host, code } = await hostOfFour(newPlayer)
     const sam = await newPlayer('Sam')
     await sam.page.goto(`/room/${code}`)
     await namePrompt(sam.page, code).getByRole('textbox').fill('Sam')
@@ -100,16 +101,16 @@ test('[WIRE-134] watching costs no seat elsewhere', FULL, async ({ newPlayer }) 
 test('[ROOM-128] everybody sees how many watch, in lobby and game, until nobody does', async ({
   newPlayer,
 }) => {
-  const { host, others, code } = await gatherFour(newPlayer)
+  const { host, mateo, code } = await twoOfFour(newPlayer)
   const chip = (page: Page, watching: number) =>
     page.getByRole('banner').getByText(`${watching} watching`, { exact: true })
   const [zoe, tv] = [await newPlayer('Zoë'), await newPlayer('TV')]
   await zoe.page.goto(`/room/${code}/watch`)
   await expect(chip(host.page, 1)).toBeVisible()
   await tv.page.goto(`/room/${code}/watch?screen=tv`)
-  for (const { page } of [host, others[0]]) await expect(chip(page, 2)).toBeVisible()
+  for (const { page } of [host, mateo]) await expect(chip(page, 2)).toBeVisible()
   await startGame(host.page)
-  for (const { page } of [host, others[0]]) await expect(chip(page, 2)).toBeVisible()
+  for (const { page } of [host, mateo]) await expect(chip(page, 2)).toBeVisible()
   await zoe.page.close()
   await expect(chip(host.page, 1)).toBeVisible()
   await tv.page.close()
@@ -171,8 +172,8 @@ test(
   '[ROOM-127] during a game too, the host finds the TV and can switch watching off',
   FULL,
   async ({ newPlayer }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    await expect(others[0].page.getByRole('button', { name: 'Show on a TV' })).toHaveCount(0)
+    const { host, mateo } = await twoOfFour(newPlayer)
+    await expect(mateo.page.getByRole('button', { name: 'Show on a TV' })).toHaveCount(0)
     await startGame(host.page)
     await host.page.getByRole('button', { name: 'Players' }).click()
     await host.page.getByRole('dialog').getByRole('button', { name: 'Show on a TV' }).click()

@@ -10,6 +10,7 @@ import {
   expectToast,
   gameCard,
   gatherFour,
+  hostOfFour,
   joinByCode,
   leaveRoom,
   numberField,
@@ -18,6 +19,7 @@ import {
   readClipboard,
   readRoomCode,
   selectedGame,
+  twoOfFour,
 } from './actions.ts'
 import { goAway } from './game-actions.ts'
 import { expect, FULL, test } from './test.ts'
@@ -49,10 +51,10 @@ test.describe('Voting', () => {
   })
 
   test('a vote disappears when its player leaves', async ({ newPlayer }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    await gameCard(others[0].page).click()
+    const { host, mateo } = await twoOfFour(newPlayer)
+    await gameCard(mateo.page).click()
     await expect(gameCard(host.page)).toContainText('1 vote')
-    await leaveRoom(others[0].page)
+    await leaveRoom(mateo.page)
     await expect(gameCard(host.page)).toContainText('0 votes')
   })
 
@@ -67,7 +69,7 @@ test.describe('Voting', () => {
 
 test.describe('The host', () => {
   test('selects a game, with its settings at their minimum', async ({ newPlayer }) => {
-    const { host } = await gatherFour(newPlayer)
+    const { host } = await hostOfFour(newPlayer)
     await gameCard(host.page).click()
     const fewer = host.page.getByRole('button', { name: 'Fewer: Facts per player' })
     const more = host.page.getByRole('button', { name: 'More: Facts per player' })
@@ -85,8 +87,7 @@ test.describe('The host', () => {
   test('[ROOM-75] applies the recommended settings with one press, visible to all players', async ({
     newPlayer,
   }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    const [mateo] = others
+    const { host, mateo } = await twoOfFour(newPlayer)
     await gameCard(host.page).click()
     const recommended = host.page.getByRole('button', { name: 'Recommended' })
     await recommended.click()
@@ -133,7 +134,7 @@ test.describe('The host', () => {
   })
 
   test('keeps the settings over a reload', async ({ newPlayer }) => {
-    const { host } = await gatherFour(newPlayer)
+    const { host } = await hostOfFour(newPlayer)
     await gameCard(host.page).click()
     await host.page.getByRole('button', { name: 'More: Facts per player' }).click()
     await expect(numberField(host.page, 'Facts per player')).toHaveValue('2')
@@ -142,7 +143,7 @@ test.describe('The host', () => {
   })
 
   test('changes the selected game', async ({ newPlayer }) => {
-    const { host } = await gatherFour(newPlayer)
+    const { host } = await hostOfFour(newPlayer)
     await gameCard(host.page).click()
     await selectedGame(host.page).getByRole('button', { name: 'Change' }).click()
     await expect(selectedGame(host.page)).toBeHidden()
@@ -168,7 +169,7 @@ test.describe('The host', () => {
   })
 
   test('resizes the room between its number of players and 32', FULL, async ({ newPlayer }) => {
-    const { host } = await gatherFour(newPlayer)
+    const { host } = await hostOfFour(newPlayer)
     const size = numberField(host.page, 'Room size')
     await size.fill('32')
     await size.press('Enter')

@@ -1,5 +1,5 @@
 import { startSilentProxy } from '../support/silent-proxy.ts'
-import { gatherFour, joinByCode, loseNetwork, playerRow } from './actions.ts'
+import { gatherFour, hostOfFour, joinByCode, loseNetwork, playerRow } from './actions.ts'
 import { markAs, startGame, statementField, submitButton, submittedHeading } from './game-actions.ts'
 import { expect, FULL, type Player, test } from './test.ts'
 
@@ -49,7 +49,7 @@ for (const hasSockets of [true, false])
       ${hasSockets ? '' : 'window.WebSocket = class { constructor() { setTimeout(() => this.onclose?.()) } close() {} }'}
     `)
     try {
-      const { host, code } = await gatherFour(newPlayer)
+      const { host, code } = await hostOfFour(newPlayer)
       const guest: Player = { name: 'Sam', page: await context.newPage() }
       await joinByCode(guest, code)
       await expect(guest.page.getByText('Your browser stores nothing for this page')).toBeVisible()

@@ -5,8 +5,10 @@ import {
   expectLobbyOf,
   gameCard,
   gatherFour,
+  hostOfFour,
   joinByCode,
   namePrompt,
+  twoOfFour,
 } from './actions.ts'
 import {
   editAgain,
@@ -45,8 +47,8 @@ test('a reload in the lobby keeps the seat and the vote', async ({ newPlayer }) 
 })
 
 test('a reload in Submit keeps the typed text completely', async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others])
+  const { host } = await hostOfFour(newPlayer)
+  await startGame(host, [host])
   const { page } = host
   await markAs(page, 'Fiction')
   await statementField(page).pressSequentially('I was half way through my sen')
@@ -98,26 +100,26 @@ test('a reload in any later phase returns to it, with the own vote', FULL, async
 })
 
 test('back and forward keep the seat', FULL, async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others])
-  const { page } = others[0]
+  const { host, mateo } = await twoOfFour(newPlayer)
+  await startGame(host, [host, mateo])
+  const { page } = mateo
   await statementField(page).fill('I have been here before')
   await page.goBack()
   await expectLanding(page)
   await page.goForward()
-  await expectPhase([others[0]], 'submit')
+  await expectPhase([mateo], 'submit')
   await expect(statementField(page)).toHaveValue('I have been here before')
 
   await page.goto('/about')
   await page.goBack()
-  await expectPhase([others[0]], 'submit')
+  await expectPhase([mateo], 'submit')
   await expect(statementField(page)).toHaveValue('I have been here before')
 })
 
 test('a second tab takes the seat, and the first offers to take over', async ({ newPlayer }) => {
-  const { host, others, code } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others])
-  const { page: firstTab } = others[0]
+  const { host, mateo, code } = await twoOfFour(newPlayer)
+  await startGame(host, [host, mateo])
+  const { page: firstTab } = mateo
   const secondTab = await firstTab.context().newPage()
   await secondTab.goto(`/room/${code}`)
   await expect(stage(secondTab, 'submit')).toBeVisible()
@@ -134,8 +136,8 @@ test.describe('The join screen', () => {
   test('[WIRE-134] shows a newcomer that the room is playing instead of the name prompt, and Cancel leads home', async ({
     newPlayer,
   }) => {
-    const { host, others, code } = await gatherFour(newPlayer)
-    await startGame(host, [host, ...others])
+    const { host, code } = await hostOfFour(newPlayer)
+    await startGame(host, [host])
     const { page } = await newPlayer('Sam')
     await page.goto(`/room/${code}`)
     const prompt = namePrompt(page, code)
@@ -156,8 +158,8 @@ test.describe('The join screen', () => {
   })
 
   test('does not accept the saved session of another browser', async ({ newPlayer }) => {
-    const { host, others, code } = await gatherFour(newPlayer)
-    await startGame(host, [host, ...others])
+    const { host, code } = await hostOfFour(newPlayer)
+    await startGame(host, [host])
     const saved = await host.page.evaluate<string>("localStorage.getItem('rumpus.session')")
     const { page } = await newPlayer('Sam')
     await page.goto('/')

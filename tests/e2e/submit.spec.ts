@@ -1,4 +1,4 @@
-import { expectLobbyOf, expectToast, gatherFour } from './actions.ts'
+import { expectLobbyOf, expectToast, gatherFour, hostOfFour, twoOfFour } from './actions.ts'
 import {
   editAgain,
   expectPhase,
@@ -18,8 +18,8 @@ import { expect, FULL, test } from './test.ts'
 test.use({ serverEnvironment: { TIME_SCALE: '3' } })
 
 test('an unfinished statement is refused with a message for each missing part', async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others])
+  const { host } = await hostOfFour(newPlayer)
+  await startGame(host, [host])
   const { page } = host
 
   await submitButton(page).click()
@@ -44,8 +44,8 @@ test(
   'a statement without Fact or Fiction is refused, and the message names which one',
   FULL,
   async ({ newPlayer }) => {
-    const { host, others } = await gatherFour(newPlayer)
-    await startGame(host, [host, ...others], { factsPerPlayer: 2 })
+    const { host } = await hostOfFour(newPlayer)
+    await startGame(host, [host], { factsPerPlayer: 2 })
     const { page } = host
     await expect(page.getByText('Finish all 2 statements, then submit.')).toBeVisible()
     await writeStatement(page, { text: 'I can juggle', truth: 'Fiction' }, 1)
@@ -60,9 +60,8 @@ test(
 )
 
 test('an edit undoes the submission, and the new text counts', async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  const [mateo] = others
-  await startGame(host, [host, ...others])
+  const { host, mateo } = await twoOfFour(newPlayer)
+  await startGame(host, [host, mateo])
   await submitStatement(host, { text: 'I have two cats', truth: 'Fact' })
   await expect(submittedHeading(host.page)).toBeVisible()
   await expect(mateo.page.getByRole('complementary', { name: '1 of 4 ready' })).toBeVisible()
@@ -115,8 +114,8 @@ test(
 )
 
 test('a statement is limited to 200 characters', async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others])
+  const { host } = await hostOfFour(newPlayer)
+  await startGame(host, [host])
   const { page } = host
   await statementField(page).fill('a'.repeat(199))
   await statementField(page).press('End')

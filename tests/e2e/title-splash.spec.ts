@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { gameCard, gatherFour, selectedGame } from './actions.ts'
+import { gameCard, gatherFour, hostOfFour, selectedGame, twoOfFour } from './actions.ts'
 import { expectPhase, stage, startGame, statementField, UNHURRIED } from './game-actions.ts'
 import { expect, FULL, type Player, test } from './test.ts'
 
@@ -29,8 +29,8 @@ test('[GAME-40] the title of a game is shown at its start, and leaves by itself,
 test('[GAME-40] a letter that dismisses the title is the first one of the statement', async ({
   newPlayer,
 }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await start([host, ...others])
+  const { host } = await hostOfFour(newPlayer)
+  await start([host])
   await host.page.keyboard.type('I have milked a reindeer')
   await expectDismissed(host.page)
   await expect(statementField(host.page)).toHaveValue('I have milked a reindeer')
@@ -38,7 +38,7 @@ test('[GAME-40] a letter that dismisses the title is the first one of the statem
 })
 
 test('[GAME-40] a tap dismisses the title, and presses nothing underneath', async ({ newPlayer }) => {
-  const { host } = await gatherFour(newPlayer)
+  const { host } = await hostOfFour(newPlayer)
   await start([host])
   await splash(host.page).click({ position: { x: 200, y: 200 } })
   await expectDismissed(host.page)
@@ -47,7 +47,7 @@ test('[GAME-40] a tap dismisses the title, and presses nothing underneath', asyn
 })
 
 test('[GAME-40] no title is shown after a reload', FULL, async ({ newPlayer }) => {
-  const { host } = await gatherFour(newPlayer)
+  const { host } = await hostOfFour(newPlayer)
   await start([host])
   await host.page.clock.resume()
   await host.page.reload()
@@ -56,8 +56,7 @@ test('[GAME-40] no title is shown after a reload', FULL, async ({ newPlayer }) =
 })
 
 test('[GAME-40] the toast of the start is gone after leaving the game', async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  const [mateo] = others
+  const { host, mateo } = await twoOfFour(newPlayer)
   await start([host, mateo])
   await expect(toast(mateo.page)).toBeVisible()
   await mateo.page.getByRole('button', { name: 'Leave Game' }).click()
@@ -77,9 +76,9 @@ for (const size of [
     `[GAME-40] the toast of the start covers no field at ${size.width} × ${size.height}`,
     FULL,
     async ({ newPlayer }) => {
-      const { host, others } = await gatherFour(newPlayer)
+      const { host } = await hostOfFour(newPlayer)
       await host.page.setViewportSize(size)
-      await startGame(host, [host, ...others])
+      await startGame(host, [host])
       await host.page.keyboard.press('Escape')
       await statementField(host.page).focus()
       // The keyboard of a phone takes the lower half.

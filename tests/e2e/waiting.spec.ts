@@ -1,4 +1,4 @@
-import { gatherFour } from './actions.ts'
+import { gatherFour, hostOfFour, twoOfFour } from './actions.ts'
 import {
   ballot,
   editAgain,
@@ -23,8 +23,8 @@ test.use({ serverEnvironment: { TIME_SCALE: '2' } })
 test('[FOF-41] the dice shows one idea after another, and never replaces what somebody has written', async ({
   newPlayer,
 }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others])
+  const { host } = await hostOfFour(newPlayer)
+  await startGame(host, [host])
   const { page } = host
   await expect(
     page.getByRole('heading', { name: 'Write one thing about you. True or made up: fool the room.' }),
@@ -62,9 +62,8 @@ test('[FOF-41] neighbours begin with different ideas, and a reload with the same
 })
 
 test('[FOF-42] who has submitted rehearses, bounces and may edit again', async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  const [mateo] = others
-  await startGame(host, [host, ...others])
+  const { host, mateo } = await twoOfFour(newPlayer)
+  await startGame(host, [host, mateo])
   await submitStatement(host, { text: 'I have two cats', truth: 'Fiction' })
   const { page } = host
   await expect(submittedHeading(page)).toBeFocused()

@@ -62,7 +62,10 @@ export async function createSceneKit(
 
   return {
     pass: clock.pass,
-    passToNext: () => clock.pass(Math.max(0, (clock.next() ?? Number.POSITIVE_INFINITY) - clock.now())),
+    passToNext: async () => {
+      await clock.pass(0)
+      await clock.pass(Math.max(0, (clock.next() ?? clock.now()) - clock.now()))
+    },
     openPage: async (path) => {
       const page = await (await browser.newContext({ ...context, baseURL: pageOrigin })).newPage()
       pages.push(page)
