@@ -1,0 +1,5 @@
+import { faultsOfRooms } from './faults/rooms.ts'
+import type { PlantedFault } from './planted-fault.ts'
+
+/** Deliberate faults over the whole product, each of which a test of `npm test` has to find. */
+export const faults: readonly PlantedFault[] = [...faultsOfRooms]
