@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { PlantedFault } from './planted-fault.ts'
 
 /** Much longer than the longest finder takes. */
-const FINDERS_MAX_MS = 10 * 60_000
+const FINDERS_MAX_MS = 4 * 60_000
 const FULL = 'full'
 /** The project of Playwright for each folder. The others' faults are found by Vitest. */
 const BROWSER_PROJECTS: Readonly<Record<string, string>> = {

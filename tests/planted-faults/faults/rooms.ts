@@ -25,9 +25,9 @@ export const faultsOfRooms: readonly PlantedFault[] = [
   {
     name: 'a room that is full refuses a browser that has a seat in it',
     file: 'src/rooms/membership.ts',
-    find: 'const own = record.players.find((player) => player.browserKey === command.browserKey)',
+    find: 'if (own !== undefined)\n    return accept({\n      record: returnToSeat',
     replace:
-      'const own = record.players.find((player) => player.browserKey === command.browserKey && record.players.length < record.room.maxPlayers)',
+      'if (own !== undefined && record.players.length < record.room.maxPlayers)\n    return accept({\n      record: returnToSeat',
     finder: 'src/rooms/membership.test.ts',
   },
   {
