@@ -88,7 +88,7 @@ const ofRoomsOnServers: readonly PlantedFault[] = [
     name: 'an older tab of a player takes the seat back from the newest one',
     file: 'src/server/rooms/room-subscribers.ts',
     find: 'this.#peers.claimOf(subscriber.playerId)) <= subscriber.claimedAt',
-    replace: 'this.#peers.claimOf(subscriber.playerId)) >= 0',
+    replace: 'this.#peers.claimOf(subscriber.playerId)) < Infinity',
     finder: 'src/server/rooms/room-host.test.ts',
   },
   {
