@@ -21,3 +21,13 @@ it('the local bus delivers to the publisher too, and drops messages in flight wh
   await settled()
   expect(received).toEqual(['1'])
 })
+
+it('the local bus no longer delivers to a listener that another one unsubscribes during the delivery', async () => {
+  const bus = createLocalBus({ report: () => {} })
+  const received: string[] = []
+  bus.subscribe('room-1' as RoomId, () => stop())
+  const stop = bus.subscribe('room-1' as RoomId, (message) => received.push(message.node))
+  bus.publish('room-1' as RoomId, { kind: 'presence-asked', node: '1' })
+  await settled()
+  expect(received).toEqual([])
+})

@@ -94,7 +94,7 @@ const ofTheConnection: readonly PlantedFault[] = [
     file: 'src/client/sync/saved-session.ts',
     find: 'leaver === playerId && leftMs > 0 && leftMs <= RETURN_MS',
     replace: 'leaver === playerId && leftMs <= RETURN_MS',
-    finder: 'src/client/sync/saved-session.test.ts',
+    finder: 'src/client/room/seat/depart.test.ts',
   },
 ]
 
@@ -159,14 +159,14 @@ const ofScreens: readonly PlantedFault[] = [
     name: 'a cell of the downloaded table is a formula',
     file: 'src/games/kit/stage/souvenir/csv.ts',
     find: "const safe = FORMULA.test(text) ? `'${inner}` : inner",
-    replace: 'const safe = FORMULA.test(text.trimStart()) ? inner.trimStart() : inner',
+    replace: 'const safe = inner',
     finder: 'src/games/kit/stage/souvenir/csv.test.ts',
   },
   {
-    name: 'the places of a podium lose the second of two winners',
+    name: 'the scores beside a result lack the viewer',
     file: 'src/games/kit/stage/peek-scores.ts',
     find: 'place < count || id === me)\n  const pastRow',
-    replace: 'place < count && id !== me)\n  const pastRow',
+    replace: 'place < count)\n  const pastRow',
     finder: 'src/games/kit/stage/peek-scores.test.ts',
   },
   {
@@ -203,8 +203,8 @@ const ofTexts: readonly PlantedFault[] = [
   {
     name: 'a Portuguese text is empty',
     file: 'src/messages/pt-BR.json',
-    find: 'EMPTY',
-    replace: 'EMPTY',
+    find: '"play_leave": "Sair"',
+    replace: '"play_leave": ""',
     finder: 'tests/repository/messages.test.ts',
   },
   {
@@ -231,8 +231,8 @@ const ofTexts: readonly PlantedFault[] = [
   {
     name: 'a style sheet has a colour of its own',
     file: 'src/client/ui/chip/chip.module.css',
-    find: 'COLOUR',
-    replace: 'COLOUR',
+    find: 'color: var(--ink);',
+    replace: 'color: #1d1226;',
     finder: 'tests/repository/design-tokens.test.ts',
   },
 ]

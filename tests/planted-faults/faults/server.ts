@@ -13,7 +13,7 @@ const ofTheProtocol: readonly PlantedFault[] = [
     file: 'src/protocol/up.ts',
     find: "v.strictObject({ type: v.literal('poll'), roomId: RoomId })",
     replace: "v.object({ type: v.literal('poll'), roomId: RoomId })",
-    finder: 'tests/fuzz/strictness.test.ts',
+    finder: 'tests/wire/frames.test.ts',
   },
   {
     name: 'a page with another version of the protocol is not told to reload',
@@ -240,7 +240,7 @@ const ofConnections: readonly PlantedFault[] = [
     file: 'src/server/connections/call-dispatcher.ts',
     find: '    for (const roomId of [...this.#connection.subscriptions.keys()]) await this.#unsubscribe(roomId)\n',
     replace: '',
-    finder: 'src/server/connections/accounting.test.ts',
+    finder: 'tests/wire/live-updates.test.ts',
   },
   {
     name: 'a stopping server closes its connections before it has answered',
