@@ -6,4 +6,10 @@ import { faultsOfServers } from './faults/server.ts'
 import type { PlantedFault } from './planted-fault.ts'
 
 /** Deliberate faults over the whole product, each of which a test of `npm test` has to find. */
-export const faults: readonly PlantedFault[] = [...faultsOfRooms, ...faultsOfGames, ...faultsOfServers, ...faultsOfPages, ...faultsInBrowsers]
+export const faults: readonly PlantedFault[] = [
+  ...faultsOfRooms,
+  ...faultsOfGames,
+  ...faultsOfServers,
+  ...faultsOfPages,
+  ...faultsInBrowsers,
+]

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createFaultyTree, type FaultyTree } from './faulty-tree.ts'
 import { faults } from './faults.ts'
+import { createFaultyTree, type FaultyTree } from './faulty-tree.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { needsBrowser, runFinders } from './run-finders.ts'
 

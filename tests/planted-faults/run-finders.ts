@@ -32,7 +32,11 @@ interface VitestReport {
 }
 
 interface PlaywrightSuite {
-  readonly specs?: readonly { readonly file: string; readonly title: string; readonly tests: readonly Tried[] }[]
+  readonly specs?: readonly {
+    readonly file: string
+    readonly title: string
+    readonly tests: readonly Tried[]
+  }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
 interface Tried {
@@ -48,9 +52,13 @@ export async function runFinders(folder: string, finders: readonly Finder[]): Pr
   const reportFile = join(folder, '.cache/finders.json')
   await rm(reportFile, { force: true })
   const isBrowser = finders.every(needsBrowser)
-  const output = await runToEnd(folder, isBrowser ? playwrightArgs(finders) : vitestArgs(finders, reportFile), {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-  })
+  const output = await runToEnd(
+    folder,
+    isBrowser ? playwrightArgs(finders) : vitestArgs(finders, reportFile),
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    },
+  )
   const report = await readFile(reportFile, 'utf8').catch(() => '{}')
   return { output: output.slice(-2_000), ...(isBrowser ? readPlaywright : readVitest)(report, folder) }
 }
@@ -89,7 +97,7 @@ function filesOf(finders: readonly Finder[]): readonly string[] {
 
 /** All tests of all files, unless each finder names its test. */
 function titleArgs(option: string, finders: readonly Finder[]): readonly string[] {
-  const titles = finders.flatMap(({ title }) => (title === undefined ? [] : [RegExp.escape(title)]))
+  const titles = finders.flatMap(({ title }) => (title === undefined ? [] : [title.replace(/[^\w\s]/g, '\\$&')]))
   return titles.length === finders.length ? [`${option}=${[...new Set(titles)].join('|')}`] : []
 }
 
@@ -123,7 +131,8 @@ function readVitest(json: string, folder: string): Omit<Findings, 'output'> {
 function readPlaywright(json: string): Omit<Findings, 'output'> {
   const { suites = [] }: PlaywrightSuite = JSON.parse(json)
   const specs = suites.flatMap(listSpecs)
-  const withStatus = (status: Tried['status']) => specs.filter(({ tests }) => tests.some((one) => one.status === status))
+  const withStatus = (status: Tried['status']) =>
+    specs.filter(({ tests }) => tests.some((one) => one.status === status))
   return {
     passed: withStatus('expected').length,
     failed: withStatus('unexpected').map(({ file, title }) => `${basename(file)} › ${title}`),

@@ -17,7 +17,9 @@ describe('the planted faults', () => {
     const paths = listPaths()
     expect(faults.filter(({ file }) => !/^(index\.html$|public\/|src\/)/.test(file))).toEqual([])
     expect(faults.filter(({ file }) => /\.test(-support)?\.|\/testing\//.test(file))).toEqual([])
-    expect(faults.filter(({ finder }) => !/\.(test|spec)\.ts$/.test(finder) || !paths.has(finder))).toEqual([])
+    expect(faults.filter(({ finder }) => !/\.(test|spec)\.ts$/.test(finder) || !paths.has(finder))).toEqual(
+      [],
+    )
   })
 
   it.each(faults)('“$name” has its place in $file once', ({ file, find, replace }) => {

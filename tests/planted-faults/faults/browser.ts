@@ -86,7 +86,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     name: 'the sound of a TV is that of the other pages',
     file: 'src/client/watch/tv/tv-canvas.tsx',
     find: '    rememberSoundAs(TV_SOUND_KEY)\n',
-    replace: "    if (TV_SOUND_KEY === '') rememberSoundAs(TV_SOUND_KEY)\n",
+    replace: '    rememberSoundAs(SOUND_KEY)\n',
     finder: 'tests/e2e/tv.spec.ts',
     title: 'the sound of a TV is a setting of its own',
   },

@@ -13,7 +13,7 @@ const ofTheProtocol: readonly PlantedFault[] = [
     file: 'src/protocol/up.ts',
     find: "v.strictObject({ type: v.literal('poll'), roomId: RoomId })",
     replace: "v.object({ type: v.literal('poll'), roomId: RoomId })",
-    finder: 'tests/wire/frames.test.ts',
+    finder: 'tests/fuzz/strictness.test.ts',
   },
   {
     name: 'a page with another version of the protocol is not told to reload',
@@ -147,9 +147,8 @@ const ofTheStore: readonly PlantedFault[] = [
   {
     name: 'a commit that fails takes the others of its batch with it',
     file: 'src/server/storage/store/group-commit.ts',
-    find: "if (result?.status === 'fulfilled') one.resolve(result.value)",
-    replace:
-      "if (result?.status === 'fulfilled' && results.every(({ status }) => status === 'fulfilled'))\n          one.resolve(result.value)",
+    find: 'const result = results[index]',
+    replace: "const result = results.find(({ status }) => status === 'rejected') ?? results[index]",
     finder: 'src/server/storage/store/group-commit.test.ts',
   },
   {
@@ -232,7 +231,8 @@ const ofConnections: readonly PlantedFault[] = [
     name: 'a full queue of frames does not slow its sender',
     file: 'src/server/connections/inbox.ts',
     find: 'if (this.#queue.length >= frames || this.#queuedBytes >= bytes) this.#updateReading({ isFull: true })',
-    replace: 'if (this.#queue.length >= frames && this.#queuedBytes >= bytes) this.#updateReading({ isFull: true })',
+    replace:
+      'if (this.#queue.length >= frames && this.#queuedBytes >= bytes) this.#updateReading({ isFull: true })',
     finder: 'src/server/connections/inbox.test.ts',
   },
   {
@@ -291,7 +291,7 @@ const ofPages: readonly PlantedFault[] = [
     name: 'a page allows any inline script',
     file: 'src/server/http/security-headers.ts',
     find: '["script-src \'self\'", ...scripts.map(hashSource)]',
-    replace: '["script-src \'self\' \'unsafe-inline\'", ...scripts.map(hashSource)]',
+    replace: "[\"script-src 'self' 'unsafe-inline'\", ...scripts.map(hashSource)]",
     finder: 'src/server/http/http-hardening.test.ts',
   },
   {
@@ -312,7 +312,8 @@ const ofPages: readonly PlantedFault[] = [
     name: 'the language of the browser counts more than the chosen one',
     file: 'src/server/http/page-language.ts',
     find: 'languages.find((one) => one === chosen) ?? languages.find((one) => one === preferred) ?? SOURCE_LANGUAGE',
-    replace: 'languages.find((one) => one === preferred) ?? languages.find((one) => one === chosen) ?? SOURCE_LANGUAGE',
+    replace:
+      'languages.find((one) => one === preferred) ?? languages.find((one) => one === chosen) ?? SOURCE_LANGUAGE',
     finder: 'src/server/http/page-language.test.ts',
   },
   {
