@@ -97,7 +97,9 @@ function filesOf(finders: readonly Finder[]): readonly string[] {
 
 /** All tests of all files, unless each finder names its test. */
 function titleArgs(option: string, finders: readonly Finder[]): readonly string[] {
-  const titles = finders.flatMap(({ title }) => (title === undefined ? [] : [title.replace(/[^\w\s]/g, '\\$&')]))
+  const titles = finders.flatMap(({ title }) =>
+    title === undefined ? [] : [title.replace(/[^\w\s]/g, '\\$&')],
+  )
   return titles.length === finders.length ? [`${option}=${[...new Set(titles)].join('|')}`] : []
 }
 
