@@ -127,8 +127,8 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     file: 'src/client/shell/name-field.tsx',
     find: 'onValueChange(cutText(text, PLAYER_NAME_MAX))',
     replace: 'onValueChange(cutText(text, 100 * PLAYER_NAME_MAX))',
-    finder: 'tests/e2e/landing.spec.ts',
-    title: 'cuts a name of 500 characters to 20',
+    finder: 'tests/e2e/joining.spec.ts',
+    title: 'the prompt limits names to 20 characters',
   },
   {
     name: 'a copied link is confirmed for good',
