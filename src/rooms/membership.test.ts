@@ -70,11 +70,14 @@ describe('joining', () => {
     )
   })
 
-  it('[ROOM-7] is refused when every seat is taken', () => {
+  it('[ROOM-7] [ROOM-8] is refused when every seat is taken, except to a browser with a seat', () => {
     const room = testRoom()
     room.join('Bo')
     room.do({ type: 'resizeRoom', playerId: room.host(), maxPlayers: 2 })
-    expect(room.do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: 'Cy' })).toBe('room-full')
+    const join = (playerName: string) =>
+      room.do({ type: 'joinRoom', browserKey: `browser-${playerName}` as BrowserKey, playerName })
+    expect(join('Cy')).toBe('room-full')
+    expect(join('Bo')).toBe('ok')
   })
 
   it('[ROOM-7] [ROOM-8] is refused during a game, except to a browser with a seat', () => {

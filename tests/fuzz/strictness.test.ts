@@ -6,6 +6,7 @@ import { findGame } from '#games/games.ts'
 import { registeredIds } from '#games/kit/simulations.test-support.ts'
 import { parseUp } from '#protocol/up.ts'
 import type { GameId } from '#rooms/ids.ts'
+import { FACES } from '#rooms/reactions.ts'
 import { moveSchemaOf } from '../support/game-schemas.ts'
 import { settingsInTurn } from '../support/offered-games.ts'
 import { anyCall, movesOf } from './input-arbitrary.ts'
@@ -17,6 +18,7 @@ import { anyText } from './schema-arbitrary.ts'
 const { resolve } = createKnowledge(() => 1_000_000)
 const extras = mutations.filter((change) => change.kind === 'extra')
 const RUNS = 4_000
+const ID = '00000000-0000-4000-8000-000000000000'
 
 /** JSON with sorted keys. */
 function sorted(value: unknown): string {
@@ -41,6 +43,17 @@ describe('strictness', () => {
       }),
       { numRuns: RUNS, seed: 2 },
     )
+  })
+
+  it.each([
+    { type: 'hello', protocol: 1 },
+    { type: 'ping', sentAt: 1 },
+    { type: 'poll', roomId: ID },
+    { type: 'react', roomId: ID, face: FACES[0] },
+    { type: 'nudge', roomId: ID, playerId: ID },
+  ])('[WIRE-2] one unknown field makes a frame $type malformed', (message) => {
+    expect(parseUp(JSON.stringify(message)).ok).toBe(true)
+    expect(parseUp(JSON.stringify({ ...message, extra: null })).ok).toBe(false)
   })
 
   it('[WIRE-2] an accepted frame is accepted with all its content', () => {

@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runChecks } from './checks.mjs'
 import { runQuietStep, runStep } from './run-step.mjs'
 import { ensurePseudoPages, root, SetUpProblem } from './set-up.mjs'
-import { addTallies, FULL_TAG, tallySteps } from './tally.mjs'
+import { addTallies, FULL_TAG, readOwnTally, tallySteps } from './tally.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
 /** Parts of `npm run test:full`, of which each run of `.ci/run` takes one. */
@@ -90,6 +92,7 @@ export async function runFullTests({ node, browser, args }) {
     // Three tests, which take one machine for themselves.
     part === parts ? await runOtherBrowsers({ node, browser, isRequired }) : tallySteps([]),
     tallySteps([await simulate(node, seed, Math.ceil(FULL_SEEDS / parts))]),
+    await runPlantedFaults({ node, browser, options: [shard] }),
   ]
   return tallies.reduce(addTallies)
 }
@@ -97,6 +100,20 @@ export async function runFullTests({ node, browser, args }) {
 function simulate(node, from, seeds) {
   const args = ['tests/sim/run-simulation.ts', '--from', `${from}`, '--seeds', `${seeds}`]
   return runQuietStep({ name: `simulation of ${seeds} parties`, command: node, args, cwd: root })
+}
+
+/** Plants faults of the product one by one, each of which a test of `npm test` has to find. */
+export async function runPlantedFaults({ node, browser, options = [] }) {
+  const reportFile = join(root, '.cache/planted-faults.json')
+  rmSync(reportFile, { force: true })
+  const { ok } = await runStep({
+    command: node,
+    args: ['tests/planted-faults/plant-faults.ts', ...options],
+    cwd: root,
+    env: { ...process.env, RUMPUS_CHROMIUM: browser },
+    live: true,
+  })
+  return readOwnTally(reportFile, ok)
 }
 
 /** Every screen in every state: in English, with longer texts, and in one of the other languages or in all. */

@@ -34,6 +34,12 @@ export function readPlaywrightTally(reportFile, isOk) {
   })
 }
 
+/** Reads a tally that a suite wrote itself. */
+export function readOwnTally(reportFile, isOk) {
+  const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
+  return withCrash(reportFile, isOk, readReport(reportFile) ?? nothing)
+}
+
 /** Steps that either succeed or fail, as failures alone. */
 export function tallySteps(steps) {
   const failures = steps.filter((step) => !step.ok).map((step) => describeFailure(step.name, [step.output]))

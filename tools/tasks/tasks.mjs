@@ -3,7 +3,14 @@ import { runChecks } from './checks.mjs'
 import { runStep } from './run-step.mjs'
 import { serverArguments } from './server-arguments.mjs'
 import { root } from './set-up.mjs'
-import { runCluster, runFullTests, runOtherBrowsers, runScreens, runTests } from './suites.mjs'
+import {
+  runCluster,
+  runFullTests,
+  runOtherBrowsers,
+  runPlantedFaults,
+  runScreens,
+  runTests,
+} from './suites.mjs'
 import { supervise } from './supervise.mjs'
 import { takeShots } from './take-shots.mjs'
 
@@ -19,6 +26,10 @@ export const tasks = {
   check: { needs: ['tools'], suites: runChecks },
   test: { needs: ['tools', 'build', 'browser'], suites: runTests },
   'test:full': { needs: ['tools', 'build', 'browser'], suites: runFullTests },
+  faults: {
+    needs: ['tools', 'build', 'browser'],
+    suites: ({ node, browser, args }) => runPlantedFaults({ node, browser, options: args }),
+  },
   cluster: {
     needs: ['tools', 'build'],
     suites: ({ node, args }) => runCluster({ node, options: args, isRequired: true }),

@@ -21,6 +21,8 @@ describe('rankingOf', () => {
       ['dan', 3],
     ])
     expect(rankingOf(scores, []).map(({ rank }) => rank)).toEqual([1, 2, 2, 2])
+    const last = scoresOf({ eve: { points: 50, wins: 0, losses: 0 } })
+    expect(rankingOf(new Map([...scores, ...last]), []).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5])
     expect(rankingOf(scores, ['wins', 'losses']).map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
   })
 

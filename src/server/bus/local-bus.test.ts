@@ -4,6 +4,8 @@ import { settled } from '../runtime/manual-clock.test-support.ts'
 import { describeBus } from './bus-contract.test-support.ts'
 import { createLocalBus } from './local-bus.ts'
 
+const ROOM = 'room-1' as RoomId
+
 describeBus('local', async () => {
   const errors: unknown[] = []
   const bus = createLocalBus({ report: (error) => errors.push(error) })
@@ -13,11 +15,21 @@ describeBus('local', async () => {
 it('the local bus delivers to the publisher too, and drops messages in flight when it closes', async () => {
   const bus = createLocalBus({ report: () => {} })
   const received: string[] = []
-  bus.subscribe('room-1' as RoomId, (message) => received.push(message.node))
-  bus.publish('room-1' as RoomId, { kind: 'presence-asked', node: '1' })
+  bus.subscribe(ROOM, (message) => received.push(message.node))
+  bus.publish(ROOM, { kind: 'presence-asked', node: '1' })
   await settled()
-  bus.publish('room-1' as RoomId, { kind: 'presence-asked', node: '2' })
+  bus.publish(ROOM, { kind: 'presence-asked', node: '2' })
   await bus.close()
   await settled()
   expect(received).toEqual(['1'])
+})
+
+it('the local bus no longer delivers to a listener that another one unsubscribes during the delivery', async () => {
+  const bus = createLocalBus({ report: () => {} })
+  const received: string[] = []
+  bus.subscribe(ROOM, () => stop())
+  const stop = bus.subscribe(ROOM, (message) => received.push(message.node))
+  bus.publish(ROOM, { kind: 'presence-asked', node: '1' })
+  await settled()
+  expect(received).toEqual([])
 })

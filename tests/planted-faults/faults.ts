@@ -1,0 +1,15 @@
+import { faultsInBrowsers } from './faults/browser.ts'
+import { faultsOfPages } from './faults/client.ts'
+import { faultsOfGames } from './faults/games.ts'
+import { faultsOfRooms } from './faults/rooms.ts'
+import { faultsOfServers } from './faults/server.ts'
+import type { PlantedFault } from './planted-fault.ts'
+
+/** Deliberate faults over the whole product, each of which a test of `npm test` has to find. */
+export const faults: readonly PlantedFault[] = [
+  ...faultsOfRooms,
+  ...faultsOfGames,
+  ...faultsOfServers,
+  ...faultsOfPages,
+  ...faultsInBrowsers,
+]
