@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { manualClock } from '#server/runtime/manual-clock.test-support.ts'
+import { manualClock, settled } from '#server/runtime/manual-clock.test-support.ts'
 import { startInProcess } from '../support/in-process-server.ts'
 import { enterRoom, enterTv, enterWatch, type OpenOptions, openSeat } from './open-seat.ts'
 import { gatherRaw, type RawRoom } from './raw-room.ts'
@@ -63,7 +63,7 @@ export async function createSceneKit(
   return {
     pass: clock.pass,
     passToNext: async () => {
-      await clock.pass(0)
+      await settled()
       await clock.pass(Math.max(0, (clock.next() ?? clock.now()) - clock.now()))
     },
     openPage: async (path) => {
