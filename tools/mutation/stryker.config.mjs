@@ -1,0 +1,40 @@
+import { globSync } from 'node:fs'
+
+/** Files without statements that a test could run: data, types, schemas and tests. */
+const exclude = ['**/*.test.ts', '**/*.test-support.ts', 'src/rooms/confusables.ts', 'src/games/catalogue/*']
+
+/** What decides: the rules of rooms, of each game, and what games share. No screens. */
+const rules = globSync(['src/rooms/*.ts', 'src/games/{*,*/*,kit/matching/*,*/ink/*}.ts'], { exclude }).sort()
+
+/** `--only` and `--shard` of `npm run mutation`. */
+const { RUMPUS_MUTATION_ONLY: only = '', RUMPUS_MUTATION_SHARD: shard = '1/1' } = process.env
+const [part, parts] = shard.split('/').map(Number)
+
+export default {
+  mutate: rules.filter((file, index) => file.startsWith(only) && index % parts === part - 1),
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // What a module computes while it loads, such as schemas, would need all tests again for each mutant.
+  ignoreStatic: true,
+  concurrency: 1,
+  tempDirName: '.cache/stryker',
+  // Stryker rewrites the root tsconfig.json with an API that TypeScript 7 does not have.
+  ignorePatterns: [
+    '/tsconfig.json',
+    '/.cache',
+    '/data',
+    '/dist',
+    '/docs',
+    '/public',
+    '/shots',
+    '/test-results',
+  ],
+  incremental: true,
+  incrementalFile: '.cache/mutation-incremental.json',
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: '.cache/mutation.json' },
+  allowConsoleColors: false,
+  thresholds: { high: 95, low: 85, break: 85 },
+}
