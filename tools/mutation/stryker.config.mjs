@@ -24,6 +24,8 @@ export default {
   // What a module computes while it loads, such as schemas, would need all tests again for each mutant.
   ignoreStatic: true,
   concurrency: 1,
+  // On a busy machine a run can stand still for seconds.
+  timeoutMS: 20_000,
   tempDirName: '.cache/stryker',
   // Stryker rewrites the root tsconfig.json with an API that TypeScript 7 does not have.
   ignorePatterns: [
