@@ -28,6 +28,8 @@ function play(room: TestRoom): void {
   room.do({ type: 'endGame', playerId: room.host() })
 }
 
+const lines = (count: number, text: string) => Array.from({ length: count }, (_, index) => `${text}${index}`)
+
 const finish = (room: TestRoom) =>
   room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
 
@@ -262,6 +264,37 @@ describe('the score of the evening', () => {
     expect(room.current().eveningScores).toHaveLength(64)
     const kept = new Set(room.current().eveningScores.map(({ browserKey }) => browserKey))
     for (const name of ['Ana', 'Ben', 'Zoe']) expect(kept).toContain(browserOf(name))
+  })
+
+  it('[ROOM-134] drops those with the fewest points first, in whatever order they are stored', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    play(room)
+    const [first] = room.current().eveningScores
+    if (first === undefined) throw new Error('no score')
+    const eveningScores = [3, 1, 2].flatMap((points) =>
+      lines(30, `${4 - points}-`).map((name) => ({ ...first, browserKey: browserOf(name), points })),
+    )
+    room.record = { ...room.current(), eveningScores }
+    start(room)
+    const kept = Map.groupBy(room.current().eveningScores, ({ points }) => points)
+    expect([0, 1, 2, 3].map((points) => kept.get(points)?.length)).toEqual([3, 1, 30, 30])
+    const keys = room.current().eveningScores.map(({ browserKey }) => browserKey)
+    expect(keys).toEqual(keys.toSorted())
+  })
+
+  it('[ROOM-135] lists more crowns first where the points are equal', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    play(room)
+    const crowns = [1, 3, 2]
+    const eveningScores = room.current().eveningScores.map((score, at) => ({
+      ...score,
+      ...{ points: at === 0 ? 9 : 10, crowns: crowns[at] ?? 0 },
+    }))
+    const names = (scores: typeof eveningScores) =>
+      viewEvening({ ...room.current(), eveningScores: scores }).standings.map(({ name }) => name)
+    expect(names(eveningScores)).toEqual(['Ben', 'Cleo', 'Ana'])
+    expect(names(eveningScores.toReversed())).toEqual(['Ben', 'Cleo', 'Ana'])
+    expect(names(eveningScores.map((score) => ({ ...score, points: 10 })))).toEqual(['Ben', 'Cleo', 'Ana'])
   })
 
   it('[ROOM-134] forgets browsers that left before a game of theirs was counted', () => {

@@ -180,7 +180,7 @@ describe('presence', () => {
 
   it('[ROOM-32] [ROOM-33] players are told that a host or player was away', () => {
     const room = fullRoom()
-    goAway(room, room.ids[0]!)
+    goAway(room, room.host())
     pass(room, 30 * SECOND)
     expect(room.lastNotice()).toMatchObject({ kind: 'host-changed', name: 'Bo', reason: 'away' })
     pass(room, 10 * MINUTE)
@@ -212,7 +212,7 @@ describe('a game that cannot be read', () => {
     const room = roomIn('damaged')
     for (const id of room.ids) goAway(room, id)
     room.now += HOUR
-    comeBack(room, room.ids[1]!)
+    comeBack(room, room.host())
     expect(wakeIn(room)).toBe(10 * SECOND)
     pass(room, 10 * SECOND - 1)
     expect(room.current().room.status).toBe('playing')
@@ -243,7 +243,7 @@ describe('a game that cannot be read', () => {
     const room = roomIn('newer')
     const { record } = room
     expect(nextWake(room.current(), room.context())).toBeNull()
-    goAway(room, room.ids[0]!)
+    goAway(room, room.host())
     pass(room, 30 * HOUR)
     expect(room.record).toBe(record)
     expect(room.do({ type: 'endGame', playerId: room.host() })).toBe('restarting')

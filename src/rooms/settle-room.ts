@@ -2,13 +2,7 @@ import { readGame, runningGame, settleGame } from './game-lifecycle.ts'
 import type { EpochMs } from './ids.ts'
 import { makeHost, removePlayer, successorOf } from './membership.ts'
 import type { Notice } from './notice.ts'
-import {
-  attendedSince,
-  awaySince,
-  isConnected,
-  presentUntil,
-  RETURN_WINDOW_MS,
-} from './presence.ts'
+import { attendedSince, awaySince, isConnected, presentUntil, RETURN_WINDOW_MS } from './presence.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Step } from './rule-context.ts'
 

@@ -88,6 +88,24 @@ describe('a room’s table', () => {
     expect(room.record).toBe(before)
   })
 
+  it('[ROOM-63] takes four games, and not five', () => {
+    const room = testRoom()
+    const ids = ['a', 'b', 'c', 'd', 'e'].map(gameId)
+    const { games, ...context } = room.context()
+    const [game] = games.values()
+    if (game === undefined) throw new Error('fixture')
+    const more = { ...context, games: new Map(ids.map((id) => [id, { ...game, id }])) }
+    const command = { type: 'setTable', playerId: room.host() } as const
+    expect(doIn(room, more, { ...command, gameIds: ids })).toBe('invalid-table')
+    expect(doIn(room, more, { ...command, gameIds: ids.slice(0, 4) })).toBe('ok')
+    expect(room.current().room.tableGames).toEqual(ids.slice(0, 4))
+    // The same number of games, one of them another, and fewer in the same order.
+    expect(doIn(room, more, { ...command, gameIds: ids.toSpliced(3, 1) })).toBe('ok')
+    expect(room.current().room.tableGames).toEqual(ids.toSpliced(3, 1))
+    expect(doIn(room, more, { ...command, gameIds: ids.slice(0, 3) })).toBe('ok')
+    expect(room.current().room.tableGames).toEqual(ids.slice(0, 3))
+  })
+
   it('[ROOM-63] does not change when it is set to the games that it has', () => {
     const room = testRoom()
     room.record = { ...room.current(), room: { ...room.current().room, tableGames: null } }
