@@ -211,6 +211,11 @@ describe('names', () => {
     expect(uniquePlayerName(one, [other])).toMatch(/ \(2\)$/)
   })
 
+  it('[ROOM-6] numbers a name that is equal in lower case alone', () => {
+    expect(uniquePlayerName('Straẞe', ['straße'])).toBe('Straẞe (2)')
+    expect(uniquePlayerName('straße', ['Straẞe'])).toBe('straße (2)')
+  })
+
   it('[ROOM-6] treats names that a reader can distinguish as different', () => {
     const names = [
       'Ana',
