@@ -338,6 +338,18 @@ describe('questions', () => {
     expect(asked).toHaveLength(5)
   })
 
+  it('[GAME-13] are seen once their Answer has begun', () => {
+    const party = new PollsParty({ own: ['One? A, B', 'Two? A, B', 'Three? A, B'] })
+    const seen = () => speedPolls.shownPrompts(party.rows)
+    const [first] = seen()
+    expect(seen()).toEqual([expect.any(String)])
+    party.ask([0, 0, 0])
+    expect(seen()).toEqual([first])
+    party.tick()
+    expect(seen()).toEqual([first, expect.any(String)])
+    expect(new Set(seen()).size).toBe(2)
+  })
+
   it('[POLL-13] that the room has seen do not come again while there are others', () => {
     const seen = pollsByTopic.silly.slice(0, 40).map(({ id }) => id)
     const asked = askedBy(new PollsParty({ topic: 'silly', questions: 10, seen }))
@@ -379,8 +391,23 @@ describe('stored rows', () => {
 
   it('[POLL-15] with a guess before Guess are damaged', () => {
     const { rows } = new PollsParty()
-    expect(readable(withResponses(rows, [{ kind: 'guesses', round: 0, playerId, value: 0 }]))).toBe('damaged')
+    expect(speedPolls.read(withResponses(rows, [{ kind: 'guesses', round: 0, playerId, value: 0 }]))).toEqual(
+      {
+        kind: 'damaged',
+        reason: expect.stringContaining('nobody guesses before Guess'),
+      },
+    )
     expect(readable(withResponses(rows, []))).toBe('readable')
+  })
+
+  it('[POLL-15] with guesses of this question and of an earlier one are readable', () => {
+    const party = inGuess()
+    party.choose('guess', [0, 1])
+    expect(readable(structuredClone(party.rows))).toBe('readable')
+    party.tick()
+    party.tick()
+    expect(party.phase).toBe('answer')
+    expect(readable(structuredClone(party.rows))).toBe('readable')
   })
 })
 
