@@ -288,6 +288,17 @@ describe('a game in progress', () => {
     expect(room.record!.room.status).toBe('playing')
   })
 
+  it('[ROOM-137] lets the host alone hide an entry that is on stage', () => {
+    const hide = (room: TestRoom, playerId: PlayerId, entry: string) =>
+      room.do({ type: 'hideEntry', playerId, entry: v.parse(EntryId, entry) })
+    expect(hide(roomOf(3), playerAt(roomOf(3), 0), 'word:1')).toBe('no-game-in-progress')
+    const room = playingRoom()
+    expect(hide(room, playerAt(room, 1), 'word:1')).toBe('not-host')
+    expect(hide(room, room.host(), 'word:2')).toBe('no-such-entry')
+    expect(hide(room, room.host(), 'word:1')).toBe('ok')
+    expect(room.current().game?.state.state).toMatchObject({ hidden: 'word:1' })
+  })
+
   it('[ROOM-25] refuses to vote, select, resize or start', () => {
     const room = playingRoom()
     const [host, other] = room.record!.players.map((player) => player.id)
