@@ -284,19 +284,6 @@ describe('the score of the evening', () => {
     expect(keys).toEqual(keys.toSorted())
   })
 
-  it('[ROOM-135] lists more crowns first where the points are equal', () => {
-    const room = roomOf('Ana', 'Ben', 'Cleo')
-    play(room)
-    const eveningScores = room.current().eveningScores.map((score, at) => ({
-      ...score,
-      ...{ points: at === 0 ? 9 : 10, crowns: [1, 3, 2][at] ?? 0 },
-    }))
-    for (const scores of [eveningScores, eveningScores.toReversed()]) {
-      const { standings } = viewEvening({ ...room.current(), eveningScores: scores })
-      expect(standings.map(({ name }) => name)).toEqual(['Ben', 'Cleo', 'Ana'])
-    }
-  })
-
   it('[ROOM-134] forgets browsers that left before a game of theirs was counted', () => {
     const room = roomOf('Ana', 'Ben', 'Cleo', 'Dan')
     start(room)
