@@ -65,6 +65,15 @@ describe('watching', () => {
     expect(room.record).toBe(record)
   })
 
+  it('[ROOM-121] all see whether it is allowed', () => {
+    const { room } = company()
+    const isSeenAllowed = () =>
+      viewRoom(room.current(), null, room.presence, room.now, room.context()).room.areWatchersAllowed
+    expect(isSeenAllowed()).toBe(true)
+    allow(room, false)
+    expect(isSeenAllowed()).toBe(false)
+  })
+
   it('[ROOM-122] has another key each time it is switched on', () => {
     const { room } = company()
     const keys = [room.current().room.watchKey]

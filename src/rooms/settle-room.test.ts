@@ -214,6 +214,7 @@ describe('a game that cannot be read', () => {
     room.now += HOUR
     comeBack(room, room.host())
     expect(wakeIn(room)).toBe(10 * SECOND)
+    expect(Number(nextWake(room.current(), { ...room.context(), timeScale: 10 })) - room.now).toBe(SECOND)
     pass(room, 10 * SECOND - 1)
     expect(room.current().room.status).toBe('playing')
     expect(room.notices()).toEqual([])
@@ -244,6 +245,7 @@ describe('a game that cannot be read', () => {
     const { record } = room
     expect(nextWake(room.current(), room.context())).toBeNull()
     goAway(room, room.host())
+    expect(nextWake(room.current(), room.context())).toBeNull()
     pass(room, 30 * HOUR)
     expect(room.record).toBe(record)
     expect(room.do({ type: 'endGame', playerId: room.host() })).toBe('restarting')
