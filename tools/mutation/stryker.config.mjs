@@ -13,8 +13,8 @@ const exclude = [
 const rules = globSync(['src/rooms/*.ts', 'src/games/{*,*/*,kit/matching/*,*/ink/*}.ts'], { exclude }).sort()
 
 /** `--only` and `--shard` of `npm run mutation`. */
-const { RUMPUS_MUTATION_ONLY: only = '', RUMPUS_MUTATION_SHARD: shard = '1/1' } = process.env
-const [part, parts] = shard.split('/').map(Number)
+const { RUMPUS_MUTATION_ONLY: only = '', RUMPUS_MUTATION_SHARD: shard } = process.env
+const [part, parts] = (shard ?? '1/1').split('/').map(Number)
 
 export default {
   mutate: rules.filter((file, index) => file.startsWith(only) && index % parts === part - 1),
@@ -38,8 +38,10 @@ export default {
     '/shots',
     '/test-results',
   ],
-  incremental: true,
-  incrementalFile: '.cache/mutation-incremental.json',
+  // While tests are written, only the mutants that they may find are tried again. One file for each selection, because
+  // all results in it count.
+  incremental: shard === undefined,
+  incrementalFile: `.cache/mutation/${only.replaceAll('/', '-') || 'all'}.json`,
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: '.cache/mutation.json' },

@@ -18,12 +18,12 @@ export async function runMutation({ node, args }) {
   ])
 }
 
-/** The same for one part of the files, all of whose mutants are tried. */
+/** The same for one part of the files. Does not know results of earlier runs. */
 export async function runMutationShard(node, shard) {
-  return tallySteps([await runQuietStep(stepOf(node, { RUMPUS_MUTATION_SHARD: shard }, { force: true }))])
+  return tallySteps([await runQuietStep(stepOf(node, { RUMPUS_MUTATION_SHARD: shard }))])
 }
 
-function stepOf(node, environment, { force }) {
+function stepOf(node, environment, { force = false } = {}) {
   return {
     name: 'mutants of the rules',
     command: node,
