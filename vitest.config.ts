@@ -59,7 +59,10 @@ const wireOver = (transport: string) => ({
  */
 export default defineConfig({
   test: {
-    tags: [{ name: 'full', description: 'Only in `npm run test:full`.' }],
+    tags: [
+      { name: 'full', description: 'Only in `npm run test:full`.' },
+      { name: 'work', description: 'Measures work. Not in `npm run mutation`.' },
+    ],
     projects: [
       {
         test: {

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { viewEvening } from './evening.ts'
 import { boardOf, foldBoard, leadOf } from './evening-board.ts'
 import { PlayerId } from './ids.ts'
+import { testRoom } from './room-fixture.test-support.ts'
+import { EveningScoreRow } from './room-record.ts'
 import type { EveningStanding } from './room-view.ts'
 
 function standing(name: string, points: number, lastPoints: number | null): EveningStanding {
@@ -46,5 +49,30 @@ describe('the lead of the evening', () => {
   it('[ROOM-143] is nobody’s without points', () => {
     expect(leadOf({ games: 0, standings: [] })).toBeNull()
     expect(leadOf({ games: 1, standings: [standing('Lena', 0, 0)] })).toBeNull()
+  })
+})
+
+describe('the standings of the evening', () => {
+  it('[ROOM-135] begin with the most points, then with the most crowns', () => {
+    const { room, players } = testRoom().current()
+    const eveningScores = players.flatMap(({ id: playerId, roomId, browserKey: _, ...player }) =>
+      [
+        ['Ana', 9, 3],
+        ['Ben', 10, 1],
+        ['Cleo', 10, 2],
+      ].map(([name, points, crowns]) => ({
+        ...{ roomId, playerId, name: String(name), avatar: player.avatar, avatarColor: player.avatarColor },
+        ...{
+          browserKey: v.parse(EveningScoreRow.entries.browserKey, `browser-of-${name}`),
+          games: 3,
+          lastPoints: 0,
+        },
+        ...{ points: Number(points), crowns: Number(crowns) },
+      })),
+    )
+    for (const scores of [eveningScores, eveningScores.toReversed()]) {
+      const { standings } = viewEvening({ ...testRoom().current(), room, eveningScores: scores })
+      expect(standings.map(({ name }) => name)).toEqual(['Cleo', 'Ben', 'Ana'])
+    }
   })
 })

@@ -264,6 +264,26 @@ describe('the score of the evening', () => {
     for (const name of ['Ana', 'Ben', 'Zoe']) expect(kept).toContain(browserOf(name))
   })
 
+  it('[ROOM-134] drops those with the fewest points first, in whatever order they are stored', () => {
+    const room = roomOf('Ana', 'Ben', 'Cleo')
+    play(room)
+    const [first] = room.current().eveningScores
+    if (first === undefined) throw new Error('no score')
+    const eveningScores = [3, 1, 2].flatMap((points) =>
+      Array.from({ length: 30 }, (_, at) => ({
+        ...first,
+        browserKey: browserOf(`${4 - points}-${at}`),
+        points,
+      })),
+    )
+    room.record = { ...room.current(), eveningScores }
+    start(room)
+    const kept = Map.groupBy(room.current().eveningScores, ({ points }) => points)
+    expect([0, 1, 2, 3].map((points) => kept.get(points)?.length)).toEqual([3, 1, 30, 30])
+    const keys = room.current().eveningScores.map(({ browserKey }) => browserKey)
+    expect(keys).toEqual(keys.toSorted())
+  })
+
   it('[ROOM-134] forgets browsers that left before a game of theirs was counted', () => {
     const room = roomOf('Ana', 'Ben', 'Cleo', 'Dan')
     start(room)
@@ -367,19 +387,5 @@ describe('what a game moved on the board', () => {
     expect(newLeaders(1, [standing('Ana', 10, 10), standing('Ben', 0, 0)]).map(({ name }) => name)).toEqual([
       'Ana',
     ])
-  })
-})
-
-describe('hiding an entry', () => {
-  it('[ROOM-137] is possible for the host alone, in a game, once for each entry that is on stage', () => {
-    const room = roomOf('Ana', 'Ben', 'Cleo')
-    const hide = (playerId: PlayerId, entry: string) =>
-      room.do({ type: 'hideEntry', playerId, entry: entry as never })
-    expect(hide(room.host(), 'word:1')).toBe('no-game-in-progress')
-    start(room)
-    expect(hide(playerOf(room, 'Ben'), 'word:1')).toBe('not-host')
-    expect(hide(room.host(), 'word:2')).toBe('no-such-entry')
-    expect(hide(room.host(), 'word:1')).toBe('ok')
-    expect(room.current().game?.state.state).toMatchObject({ hidden: 'word:1' })
   })
 })

@@ -1,6 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from './ids.ts'
-import { GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import { decide } from './decide.ts'
+import { readGame } from './game-lifecycle.ts'
+import { EntryId, type PlayerId } from './ids.ts'
+import { disconnect } from './presence.ts'
+import type { RoomCommand } from './room-command.ts'
+import { GAME, gameId, OTHER_GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import type { RoomRecord } from './room-record.ts'
 import { momentOf } from './rule-context.ts'
 import { viewRoom, viewRoomRow } from './view-room.ts'
 
@@ -39,6 +45,30 @@ describe('starting', () => {
     const room = roomOf(3)
     room.do({ type: 'selectGame', playerId: room.host(), gameId: null })
     expect(start(room)).toBe('no-game-selected')
+  })
+
+  it('[ROOM-20] draws 128 random bits for the session', () => {
+    const room = roomOf(3)
+    const drawn = [1, 2 ** 32 - 1, 16, 0]
+    const randomInt = (below: number) => (below === 2 ** 32 ? Number(drawn.shift()) : 0)
+    const command = { type: 'startGame', playerId: room.host() } as const
+    const decided = decide(room.record, command, { ...room.context(), randomInt })
+    expect(decided).toMatchObject({
+      value: { record: { game: { state: { state: { seed: '00000001ffffffff0000001000000000' } } } } },
+    })
+  })
+
+  it('[ROOM-20] [ROOM-24] gives the game those who are present and those who are connected', () => {
+    const room = roomOf(3)
+    room.connectAll()
+    const [ana, bo, cy] = [0, 1, 2].map((place) => playerAt(room, place))
+    for (const away of [bo, cy]) {
+      if (away !== undefined) room.presence = disconnect(room.presence, away, room)
+      room.now += 2_000
+    }
+    const { connected, present } = momentOf(room.current(), room.context())
+    expect([...connected]).toEqual([ana])
+    expect([...present]).toEqual([ana, cy])
   })
 
   it('[ROOM-20] begins a session with all players and notifies them', () => {
@@ -158,6 +188,7 @@ describe('a game in progress', () => {
     expect(room.record!.game).toBeNull()
     expect(room.record!.players).toHaveLength(3)
     expect(room.notices()).toEqual(['game-ended'])
+    expect(room.lastNotice()).toEqual({ kind: 'game-ended', reason: 'host' })
   })
 
   it('[ROOM-22] is played again only once it is over, as a new session with the same settings', () => {
@@ -193,6 +224,41 @@ describe('a game in progress', () => {
     )
   })
 
+  it('[ROOM-23] refuses what needs its rules on a server that does not have them', () => {
+    const room = playingRoom()
+    const [playerId, other] = [playerAt(room, 0), playerAt(room, 1)]
+    const commands: readonly RoomCommand[] = [
+      { type: 'makeMove', playerId, move: { type: 'finish' } },
+      { type: 'hideEntry', playerId, entry: v.parse(EntryId, 'word:1') },
+      { type: 'playAgain', playerId },
+      { type: 'askForMore', playerId: other },
+    ]
+    for (const command of commands) {
+      const decided = decide(room.record, command, { ...room.context(), games: new Map() })
+      expect(decided).toEqual({ ok: false, refusal: { code: 'no-game-in-progress' } })
+    }
+  })
+
+  it('[ROOM-55] cannot be read without a session, or with that of another game', () => {
+    const { game, ...record } = playingRoom().current()
+    if (game === null) throw new Error('the game did not start')
+    const read = (room: RoomRecord) => readGame(room, testRoom().context())
+    expect(read({ ...record, game })).toEqual({ kind: 'readable' })
+    expect(read({ ...record, game: null })).toEqual({
+      kind: 'damaged',
+      reason: 'the room has no session',
+    })
+    const other = { ...game, session: { ...game.session, gameId: OTHER_GAME } }
+    expect(read({ ...record, game: other })).toEqual({
+      kind: 'damaged',
+      reason: 'the session is of another game than the room',
+    })
+    const unknown = { ...record.room, gameId: gameId('chess') }
+    expect(read({ ...record, room: unknown, game: null })).toBeNull()
+    expect(read({ ...record, room: unknown, game: other })).toEqual({ kind: 'readable' })
+    expect(read({ ...record, room: { ...record.room, status: 'waiting' }, game: null })).toBeNull()
+  })
+
   it('[ROOM-24] loses a leaver in the commit that removes them', () => {
     const room = playingRoom()
     const leaver = room.record!.players.at(-1)!.id
@@ -220,6 +286,17 @@ describe('a game in progress', () => {
     const cheat = { type: 'makeMove', playerId: room.host(), move: { type: 'cheat' } } as const
     expect(room.do(cheat)).toBe('move-refused')
     expect(room.record!.room.status).toBe('playing')
+  })
+
+  it('[ROOM-137] lets the host alone hide an entry that is on stage', () => {
+    const hide = (room: TestRoom, playerId: PlayerId, entry: string) =>
+      room.do({ type: 'hideEntry', playerId, entry: v.parse(EntryId, entry) })
+    expect(hide(roomOf(3), playerAt(roomOf(3), 0), 'word:1')).toBe('no-game-in-progress')
+    const room = playingRoom()
+    expect(hide(room, playerAt(room, 1), 'word:1')).toBe('not-host')
+    expect(hide(room, room.host(), 'word:2')).toBe('no-such-entry')
+    expect(hide(room, room.host(), 'word:1')).toBe('ok')
+    expect(room.current().game?.state.state).toMatchObject({ hidden: 'word:1' })
   })
 
   it('[ROOM-25] refuses to vote, select, resize or start', () => {

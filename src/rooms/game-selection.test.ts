@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decide } from './decide.ts'
 import type { GameId, PlayerId } from './ids.ts'
 import type { RoomCommand } from './room-command.ts'
 import { GAME, OTHER_GAME, testRoom } from './room-fixture.test-support.ts'
@@ -19,6 +20,15 @@ describe('voting', () => {
     expect(voteOf()).toBe(OTHER_GAME)
     room.do(vote(bo, OTHER_GAME))
     expect(voteOf()).toBeNull()
+  })
+
+  it('[ROOM-12] is answered with the vote', () => {
+    const room = testRoom()
+    const bo = room.join('Bo')
+    const answer = () => decide(room.record, vote(bo), room.context())
+    expect(answer()).toMatchObject({ value: { answer: { votedFor: GAME } } })
+    room.do(vote(bo))
+    expect(answer()).toMatchObject({ value: { answer: { votedFor: null } } })
   })
 
   it('[ROOM-13] a host has no vote, and a new host loses theirs', () => {
@@ -83,6 +93,15 @@ describe('game selection by the host', () => {
     const before = room.record
     expect(change({ isLoud: true, rounds: 2 })).toBe('ok')
     expect(room.record).toBe(before)
+    change({ rounds: 3, isLoud: true })
+    expect(room.current().room.gameSettings).toEqual({ rounds: 3, isLoud: true })
+    room.do(select(room.host(), null))
+    const unselected = room.record
+    room.do(select(room.host(), null))
+    expect(room.record).toBe(unselected)
+    room.do(select(room.host(), OTHER_GAME))
+    room.do(select(room.host()))
+    expect(room.current().room.gameId).toBe(GAME)
   })
 
   it.each([

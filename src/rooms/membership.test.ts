@@ -5,6 +5,8 @@ import type { BrowserKey, PlayerId, RoomCode } from './ids.ts'
 import { connect } from './presence.ts'
 import { GAME, ROOM_ID, testRoom } from './room-fixture.test-support.ts'
 
+const joinOf = (playerName: string) =>
+  ({ type: 'joinRoom', browserKey: `browser-${playerName}` as BrowserKey, playerName }) as const
 const leave = (playerId: PlayerId, passHost = false) => ({ type: 'leaveRoom', playerId, passHost }) as const
 
 describe('creating a room', () => {
@@ -52,8 +54,19 @@ describe('creating a room', () => {
     expect(room.current().room.promptLanguage).toBe(language)
   })
 
-  it('[ROOM-5] stores no name if none was given', () => {
+  it('[ROOM-5] stores the cleaned name, and none if none was given', () => {
     expect(testRoom().record!.room.name).toBeNull()
+    const room = testRoom()
+    room.record = null
+    room.do({ ...ask, playerName: 'Ana', roomName: '  Friday \u200B crew ' })
+    expect(room.current().room.name).toBe('Friday crew')
+  })
+
+  it('[WIRE-120] gives a seat that is newer than the last one of its browser', () => {
+    const room = testRoom()
+    room.record = null
+    room.do({ ...ask, playerName: 'Ana', roomName: null, joinedAfter: room.now + 5 })
+    expect(room.current().players[0]?.joinedAt).toBe(room.now + 6)
   })
 })
 
@@ -62,6 +75,13 @@ describe('joining', () => {
     const room = testRoom()
     room.join('ana')
     expect(room.record!.players.map((player) => player.name)).toEqual(['Ana', 'ana (2)'])
+  })
+
+  it('notifies all players of the newcomer', () => {
+    const room = testRoom()
+    const playerId = room.join('ana')
+    expect(room.notices()).toEqual(['player-joined'])
+    expect(room.lastNotice()).toEqual({ kind: 'player-joined', playerId, name: 'ana (2)' })
   })
 
   it('[ROOM-4] refuses an empty name', () => {
@@ -109,9 +129,7 @@ describe('joining', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     const before = room.record!
-    expect(room.do({ type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: typed })).toBe(
-      'ok',
-    )
+    expect(room.do({ ...joinOf('Bo'), playerName: typed })).toBe('ok')
     expect(room.record!.players).toEqual([before.players[0], { ...before.players[1], id: bo, name }])
     expect(room.notices()).toEqual([])
     expect(room.record === before).toBe(name === 'Bo')
@@ -148,6 +166,21 @@ describe('joining', () => {
     room.do({ type: 'joinRoom', browserKey: 'browser-Bo' as BrowserKey, playerName: 'Bob' })
     expect(room.record!.players[1]?.name).toBe('Bob')
     expect(room.record!.game).toBe(game)
+  })
+
+  it('[WIRE-120] a browser that took another seat since gets its own one back as the newest', () => {
+    const room = testRoom()
+    for (const name of ['Bo', 'Di', 'Cy']) room.join(name)
+    const [ana, bo, di, cy] = room.current().players
+    const joinAgain = (joinedAfter: number) =>
+      room.do({ ...joinOf('Bo'), playerName: 'Bob', joinedAfter: Number(bo?.joinedAt) + joinedAfter })
+    joinAgain(0)
+    expect(room.current().players).toEqual([ana, { ...bo, name: 'Bob' }, di, cy])
+    joinAgain(1)
+    const newest = { ...bo, name: 'Bob', joinedAt: Number(cy?.joinedAt) + 1 }
+    expect(room.current().players).toEqual([ana, di, cy, newest])
+    joinAgain(60_000)
+    expect(room.current().players.at(-1)?.joinedAt).toBe(Number(bo?.joinedAt) + 60_001)
   })
 
   it('[ROOM-9] gives a character that no player of the room has, until all are taken', () => {
@@ -209,6 +242,19 @@ describe('leaving', () => {
     expect(room.host()).toBe(cy)
     expect(room.record!.room.hostId).toBe(cy)
     expect(room.notices()).toEqual(['player-left', 'host-changed'])
+    expect(room.lastNotice()).toEqual({ kind: 'host-changed', playerId: cy, name: 'Cy', reason: 'left' })
+  })
+
+  it('[ROOM-176] gives up the seat that is named, and not one that its browser took since', () => {
+    const room = testRoom()
+    const [, bo] = [room.join('Cy'), room.join('Bo')]
+    const joinedAt = Number(room.current().players.at(-1)?.joinedAt)
+    const before = room.record
+    expect(room.do({ ...leave(bo), joinedAt: joinedAt - 1 })).toBe('ok')
+    expect(room.record).toBe(before)
+    expect(room.do({ ...leave(bo), joinedAt })).toBe('ok')
+    expect(room.current().players.map(({ name }) => name)).toEqual(['Ana', 'Cy'])
+    expect(room.lastNotice()).toEqual({ kind: 'player-left', playerId: bo, name: 'Bo', reason: 'left' })
   })
 
   it('[ROOM-26] makes a disconnected player the host if no other player is connected', () => {
@@ -235,6 +281,7 @@ describe('leaving', () => {
     const [ana, bo] = [room.host(), room.join('Bo')]
     expect(room.do({ type: 'transferHost', playerId: ana, toPlayerId: bo })).toBe('ok')
     expect(room.host()).toBe(bo)
+    expect(room.lastNotice()).toMatchObject({ kind: 'host-changed', playerId: bo, reason: 'handed-over' })
     expect(room.record!.players).toHaveLength(2)
     expect(room.do({ type: 'transferHost', playerId: bo, toPlayerId: 'x' as PlayerId })).toBe(
       'player-not-found',
@@ -246,6 +293,7 @@ describe('leaving', () => {
     const before = room.record
     expect(room.do({ type: 'transferHost', playerId: room.host(), toPlayerId: room.host() })).toBe('ok')
     expect(room.record).toBe(before)
+    expect(room.notices()).toEqual([])
   })
 })
 

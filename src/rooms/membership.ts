@@ -148,7 +148,7 @@ export function removePlayer(
   playerId: PlayerId,
   reason: 'left' | 'away',
   context: RuleContext,
-): Step {
+): Step<RoomRecord> {
   const leaver = record.players.find((player) => player.id === playerId)
   if (leaver === undefined) return { record }
   const successor = leaver.isHost ? successorOf(record, context) : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { admissionRefusal, watchRefusal } from './admission.ts'
+import { admissionRefusal, findRemoval, watchRefusal } from './admission.ts'
 import type { BrowserKey, PlayerId, RoomCode } from './ids.ts'
 import { REMOVALS_MAX } from './moderation.ts'
 import { disconnect } from './presence.ts'
@@ -65,6 +65,15 @@ describe('watching', () => {
     expect(room.record).toBe(record)
   })
 
+  it('[ROOM-121] all see whether it is allowed', () => {
+    const { room } = company()
+    const isSeenAllowed = () =>
+      viewRoom(room.current(), null, room.presence, room.now, room.context()).room.areWatchersAllowed
+    expect(isSeenAllowed()).toBe(true)
+    allow(room, false)
+    expect(isSeenAllowed()).toBe(false)
+  })
+
   it('[ROOM-122] has another key each time it is switched on', () => {
     const { room } = company()
     const keys = [room.current().room.watchKey]
@@ -112,8 +121,32 @@ describe('removing a player', () => {
       expect(namesIn(room)).toEqual(['Ana', 'Cy', 'Di'])
       expect(room.record!.room.status).toBe(status)
       expect(room.notices()).toEqual(['player-left'])
+      expect(room.lastNotice()).toMatchObject({ playerId: bo, name: 'Bo', reason: 'removed' })
     },
   )
+
+  it('[ROOM-41] keeps the order of removals even within one millisecond', () => {
+    const { room, bo, cy, di } = company()
+    for (const id of [bo, cy, di]) remove(room, id)
+    const { now } = room
+    expect(room.current().removals).toMatchObject([
+      { playerId: bo, removedAt: now },
+      { playerId: cy, removedAt: now + 1 },
+      { playerId: di, removedAt: now + 2 },
+    ])
+    room.now += 60_000
+    remove(room, room.join('Ed'))
+    expect(room.current().removals.at(-1)?.removedAt).toBe(room.now)
+  })
+
+  it('[ROOM-42] is found by the player and the browser together', () => {
+    const { room, bo, cy } = company()
+    remove(room, bo)
+    remove(room, cy)
+    expect(findRemoval(room.current(), cy, key('Cy'))).toBe(room.current().removals[1])
+    expect(findRemoval(room.current(), bo, key('Cy'))).toBeUndefined()
+    expect(findRemoval(room.current(), room.host(), key('Cy'))).toBeUndefined()
+  })
 
   it('[ROOM-41] [ROOM-24] counts as leaving for the game, in the same commit', () => {
     const { room, ana, bo, cy, di } = company('playing')
@@ -169,8 +202,10 @@ describe('a removed browser’s return', () => {
   it('[ROOM-42] is possible as a newcomer once any host readmits it', () => {
     const { room, ana, bo, cy } = company()
     remove(room, bo)
+    remove(room, room.join('Ed'))
     room.do({ type: 'transferHost', playerId: ana, toPlayerId: cy })
     expect(readmit(room, bo, cy)).toBe('ok')
+    expect(come(room, 'Ed')).toBe('removed')
     expect(come(room, 'Bo')).toBe('ok')
     expect(namesIn(room)).toEqual(['Ana', 'Cy', 'Di', 'Bo'])
     expect(room.record!.players.at(-1)!.id).not.toBe(bo)

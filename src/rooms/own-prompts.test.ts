@@ -1,9 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tenfold } from '#tests/support/property-runs.ts'
 import { decide } from './decide.ts'
 import type { PlayerId } from './ids.ts'
-import { readPrompts } from './own-prompts.ts'
+import { hasPromptLines, readPrompts } from './own-prompts.ts'
+import { promptBytesOf, utf8Length } from './prompt-limits.ts'
 import type { RoomCommand } from './room-command.ts'
 import { GAME, gameId, OTHER_GAME, type TestRoom, testRoom } from './room-fixture.test-support.ts'
+import type { RoomRecord } from './room-record.ts'
+import { diffRecords } from './row-change.ts'
 import { viewRoom } from './view-room.ts'
 
 const save = (room: TestRoom, lines: readonly string[], gameId = GAME) =>
@@ -85,6 +90,49 @@ describe('saving own prompts', () => {
     expect(save(room, full)).toBe('ok')
     room.record = { ...room.current(), prompts: others }
     expect(save(room, full)).toBe('too-many-prompts')
+  })
+
+  it('[ROOM-66] takes 16 KiB of a game and 48 KiB of the room, and not a byte more', () => {
+    const room = testRoom()
+    // 82 lines of 199 bytes, and the rest of 16,384.
+    const exact = [...Array.from({ length: 82 }, () => 'é'.repeat(99)), 'x'.repeat(65)]
+    expect(promptBytesOf(exact)).toBe(16 * 1024)
+    expect(save(room, exact)).toBe('ok')
+    expect(save(room, exact.with(-1, 'x'.repeat(66)))).toBe('too-many-prompts')
+    const [saved] = room.current().prompts
+    if (saved === undefined) throw new Error('nothing was saved')
+    room.record = { ...room.current(), prompts: ['a', 'b'].map((id) => ({ ...saved, gameId: gameId(id) })) }
+    expect(save(room, exact)).toBe('ok')
+    const longer = { ...saved, gameId: gameId('a'), lines: exact.with(-1, 'x'.repeat(66)) }
+    room.record = { ...room.current(), prompts: [longer, { ...saved, gameId: gameId('b') }] }
+    expect(save(room, exact)).toBe('too-many-prompts')
+  })
+
+  it('[ROOM-66] counts the bytes of UTF-8', () => {
+    const texts = fc.array(fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(texts, (some) => {
+        const bytes = some.reduce(
+          (sum, text) => sum + encodeURIComponent(text).replaceAll(/%../g, 'x').length + 1,
+          0,
+        )
+        expect(promptBytesOf(some)).toBe(bytes)
+      }),
+      tenfold(),
+    )
+    expect(['~', '\x7F', '\x80', '\u07FF', '\u0800', '\uD800', '\uFFFF', '😀'].map(utf8Length)).toEqual([
+      1, 1, 2, 2, 3, 3, 3, 4,
+    ])
+  })
+
+  it('[ROOM-67] finds the changes that contain lines', () => {
+    const room = testRoom()
+    const before = room.record
+    save(room, ['One'])
+    const linesIn = (from: RoomRecord | null, to: RoomRecord | null) =>
+      diffRecords(from, to, new Map()).filter(hasPromptLines)
+    expect(linesIn(before, room.record)).toMatchObject([{ table: 'room_prompts', op: 'insert' }])
+    expect(linesIn(room.record, before)).toEqual([])
   })
 
   it.each([
@@ -240,6 +288,13 @@ describe('the prompts of a game', () => {
       end(room)
     }
     expect(room.current().seenPrompts).toMatchObject([{ promptIds: ['pack-2', 'pack-1'] }])
+  })
+
+  it('[ROOM-69] exclude none that another game has shown', () => {
+    const room = roomOfThree()
+    const { id: roomId } = room.current().room
+    room.record = { ...room.current(), seenPrompts: [{ roomId, gameId: OTHER_GAME, promptIds: ['pack-1'] }] }
+    expect(start(room)).toMatchObject({ seen: [] })
   })
 
   it('[ROOM-69] are remembered up to 1,000 for each game', () => {

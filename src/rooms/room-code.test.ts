@@ -94,6 +94,8 @@ describe('room codes', () => {
     ['WX7K%3E', 'WX7K'],
     ['WX7K%252E', 'WX7K'],
     ['WX7K%', 'WX7K'],
+    ['Join WX7K%FFnow', 'WX7K'],
+    ['Join us at https://rumpus.example/BCDF, with WX7K', 'WX7K'],
     ['%EF%BC%B7%EF%BC%B8%EF%BC%97%EF%BC%AB', 'WX7K'],
     ['«WX7K»', 'WX7K'],
     ['`WX7K`', 'WX7K'],
@@ -113,6 +115,7 @@ describe('room codes', () => {
     'Join us, the room is open',
     'See you on the 24th',
     'toolong',
+    `${'Come in. '.repeat(223)}WX7K`,
   ])('[ROOM-3] finds no code in %j', (text) => {
     expect(parseRoomCode(text)).toBeNull()
   })

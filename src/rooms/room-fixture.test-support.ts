@@ -79,7 +79,10 @@ function toyGame(id: GameId): RoomGame {
       },
       rows: {},
     }),
-    read: () => ({ kind: 'readable' }),
+    read: ({ state: { phase } }) => {
+      if (phase === 'damaged') return { kind: 'damaged', reason: 'a test damaged it' }
+      return phase === 'newer' ? { kind: 'newer' } : { kind: 'readable' }
+    },
     move: (rows, _playerId, move) => {
       const type = typeof move === 'object' && move !== null && 'type' in move ? move.type : null
       if (type === 'finish') return accept({ rows: withState(rows, 'over', rows.state.state), abort: null })

@@ -166,4 +166,88 @@ describe('presence', () => {
     pass(room, 3 * SECOND)
     expect(wakeIn()).toBe(12 * HOUR - 3 * SECOND)
   })
+
+  it('[ROOM-34] [ROOM-35] an empty room is deleted ten times sooner with a time scale of 10', () => {
+    const room = fullRoom()
+    room.timeScale = 10
+    for (const id of room.ids) goAway(room, id)
+    pass(room, 0)
+    pass(room, 1.2 * HOUR - 1)
+    expect(room.record).not.toBeNull()
+    pass(room, 1)
+    expect(room.record).toBeNull()
+  })
+
+  it('[ROOM-32] [ROOM-33] players are told that a host or player was away', () => {
+    const room = fullRoom()
+    goAway(room, room.host())
+    pass(room, 30 * SECOND)
+    expect(room.lastNotice()).toMatchObject({ kind: 'host-changed', name: 'Bo', reason: 'away' })
+    pass(room, 10 * MINUTE)
+    expect(room.lastNotice()).toMatchObject({ kind: 'player-left', name: 'Ana', reason: 'away' })
+  })
+})
+
+describe('a game that cannot be read', () => {
+  /** A room in a game whose stored rows are in this phase of the toy game. */
+  function roomIn(phase: 'damaged' | 'newer') {
+    const room = fullRoom()
+    startGame(room)
+    const { game, ...record } = room.current()
+    if (game === null) throw new Error('the game did not start')
+    room.record = { ...record, game: { ...game, state: { ...game.state, phase } } }
+    return room
+  }
+  const wakeIn = (room: TestRoom) => Number(nextWake(room.current(), room.context())) - room.now
+
+  it('[ROOM-55] ends at once if all players are there', () => {
+    const room = roomIn('damaged')
+    expect(wakeIn(room)).toBe(0)
+    pass(room, 0)
+    expect(room.current()).toMatchObject({ game: null, room: { status: 'waiting' } })
+    expect(room.lastNotice()).toMatchObject({ kind: 'game-ended', reason: 'unreadable' })
+  })
+
+  it('[ROOM-55] waits for those who may return, for 10 s at most', () => {
+    const room = roomIn('damaged')
+    for (const id of room.ids) goAway(room, id)
+    room.now += HOUR
+    comeBack(room, room.host())
+    expect(wakeIn(room)).toBe(10 * SECOND)
+    expect(Number(nextWake(room.current(), { ...room.context(), timeScale: 10 })) - room.now).toBe(SECOND)
+    pass(room, 10 * SECOND - 1)
+    expect(room.current().room.status).toBe('playing')
+    expect(room.notices()).toEqual([])
+    pass(room, 1)
+    expect(room.current().room.status).toBe('waiting')
+  })
+
+  it('[ROOM-55] ends with the last of its players who returns', () => {
+    const room = roomIn('damaged')
+    for (const id of room.ids) goAway(room, id)
+    room.now += HOUR
+    for (const id of room.ids) comeBack(room, id)
+    pass(room, 0)
+    expect(room.current().room.status).toBe('waiting')
+  })
+
+  it('[ROOM-55] ends at once without connections', () => {
+    const room = roomIn('damaged')
+    for (const id of room.ids) goAway(room, id)
+    room.now += 3 * SECOND
+    expect(wakeIn(room)).toBe(0)
+    pass(room, 0)
+    expect(room.current().room.status).toBe('waiting')
+  })
+
+  it('[ROOM-56] is left alone if a later build stored it', () => {
+    const room = roomIn('newer')
+    const { record } = room
+    expect(nextWake(room.current(), room.context())).toBeNull()
+    goAway(room, room.host())
+    expect(nextWake(room.current(), room.context())).toBeNull()
+    pass(room, 30 * HOUR)
+    expect(room.record).toBe(record)
+    expect(room.do({ type: 'endGame', playerId: room.host() })).toBe('restarting')
+  })
 })

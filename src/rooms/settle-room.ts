@@ -2,21 +2,14 @@ import { readGame, runningGame, settleGame } from './game-lifecycle.ts'
 import type { EpochMs } from './ids.ts'
 import { makeHost, removePlayer, successorOf } from './membership.ts'
 import type { Notice } from './notice.ts'
-import {
-  attendedSince,
-  awaySince,
-  isConnected,
-  isPresent,
-  presentUntil,
-  RETURN_WINDOW_MS,
-} from './presence.ts'
+import { attendedSince, awaySince, isConnected, presentUntil, RETURN_WINDOW_MS } from './presence.ts'
 import type { PlayerRow, RoomRecord } from './room-record.ts'
 import type { RuleContext, Step } from './rule-context.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A host who is away for this long is succeeded, if another player is connected. */
+/** A host who is away for this long is succeeded, if another player is connected. Longer than any grace period. */
 export const HOST_GRACE_MS = 30_000
 /** A player who is away from the lobby for this long is removed, while another is connected. */
 export const LOBBY_AWAY_LIMIT_MS = 10 * MINUTE_MS
@@ -32,7 +25,6 @@ export function settleRoom(record: RoomRecord, context: RuleContext): Step {
   for (const step of [succeedAwayHost, removeLongAway, settleGameInTime]) {
     const result = step(current, context)
     notices.push(...(result.notices ?? []))
-    if (result.record === null) return { record: null, notices }
     current = result.record
   }
   return { record: current, notices }
@@ -65,7 +57,7 @@ function earlier(one: EpochMs | null, other: EpochMs | null): EpochMs | null {
   return Math.min(one, other)
 }
 
-function settleGameInTime(record: RoomRecord, context: RuleContext): Step {
+function settleGameInTime(record: RoomRecord, context: RuleContext): Step<RoomRecord> {
   const isAwaited =
     readGame(record, context)?.kind === 'damaged' && unreadableEndsAt(record, context) > context.now
   return isAwaited ? { record } : settleGame(record, context)
@@ -94,7 +86,7 @@ function expiryOf(record: RoomRecord, { timeScale }: RuleContext): EpochMs | nul
   return emptySince === null ? null : emptySince + EMPTY_LIMIT_MS[status] / timeScale
 }
 
-function succeedAwayHost(record: RoomRecord, context: RuleContext): Step {
+function succeedAwayHost(record: RoomRecord, context: RuleContext): Step<RoomRecord> {
   const host = record.players.find((player) => player.isHost)
   const due = host === undefined ? null : successionAt(record, host, context)
   const successor = successorOf(record, context)
@@ -110,10 +102,10 @@ function successionAt(record: RoomRecord, player: PlayerRow, context: RuleContex
   if (since === null) return null
   const successor = successorOf(record, context)
   if (successor === null || !isConnected(context.presence, successor.id)) return null
-  return afterGrace(since + HOST_GRACE_MS / context.timeScale, player, context)
+  return since + HOST_GRACE_MS / context.timeScale
 }
 
-function removeLongAway(record: RoomRecord, context: RuleContext): Step {
+function removeLongAway(record: RoomRecord, context: RuleContext): Step<RoomRecord> {
   if (!isAnyoneConnected(record, context)) return { record }
   const notices: Notice[] = []
   let current: RoomRecord = record
@@ -121,7 +113,7 @@ function removeLongAway(record: RoomRecord, context: RuleContext): Step {
     const due = removalAt(record, player, context)
     if (due === null || due > context.now) continue
     const step = removePlayer(current, player.id, 'away', context)
-    current = step.record ?? current
+    current = step.record
     notices.push(...(step.notices ?? []))
   }
   return { record: current, notices }
@@ -131,15 +123,10 @@ function removeLongAway(record: RoomRecord, context: RuleContext): Step {
 function removalAt({ room }: RoomRecord, player: PlayerRow, context: RuleContext): EpochMs | null {
   if (room.status !== 'waiting') return null
   const since = awaySince(context.presence, player.id)
-  return since === null ? null : afterGrace(since + LOBBY_AWAY_LIMIT_MS / context.timeScale, player, context)
+  return since === null ? null : since + LOBBY_AWAY_LIMIT_MS / context.timeScale
 }
 
 /** A leaver does not count, even if their connection is still open. */
 function isAnyoneConnected({ players }: RoomRecord, { presence }: RuleContext): boolean {
   return players.some((player) => isConnected(presence, player.id))
-}
-
-/** Defers a consequence of absence while the player still counts as present. */
-function afterGrace(at: EpochMs, player: PlayerRow, { presence, now }: RuleContext): EpochMs {
-  return isPresent(presence, player.id, now) ? Math.max(at, presentUntil(presence, player.id, now) ?? at) : at
 }

@@ -88,6 +88,26 @@ describe('a room’s table', () => {
     expect(room.record).toBe(before)
   })
 
+  it('[ROOM-63] takes four games, and not five', () => {
+    const room = testRoom()
+    const ids = ['a', 'b', 'c', 'd', 'e'].map(gameId)
+    const { games, ...context } = room.context()
+    const [game] = games.values()
+    if (game === undefined) throw new Error('fixture')
+    const more = { ...context, games: new Map(ids.map((id) => [id, { ...game, id }])) }
+    const command = { type: 'setTable', playerId: room.host() } as const
+    expect(doIn(room, more, { ...command, gameIds: ids })).toBe('invalid-table')
+    expect(doIn(room, more, { ...command, gameIds: ids.slice(0, 4) })).toBe('ok')
+    expect(room.current().room.tableGames).toEqual(ids.slice(0, 4))
+    // The same number of games, one of them another, and fewer in the same order.
+    expect(doIn(room, more, { ...command, gameIds: ids.toSpliced(3, 1) })).toBe('ok')
+    expect(room.current().room.tableGames).toEqual(ids.toSpliced(3, 1))
+    for (const count of [3, 4]) {
+      expect(doIn(room, more, { ...command, gameIds: ids.slice(0, count) })).toBe('ok')
+      expect(room.current().room.tableGames).toEqual(ids.slice(0, count))
+    }
+  })
+
   it('[ROOM-63] does not change when it is set to the games that it has', () => {
     const room = testRoom()
     room.record = { ...room.current(), room: { ...room.current().room, tableGames: null } }
@@ -123,6 +143,14 @@ describe('a room’s table', () => {
     set(room, [OTHER_GAME])
     expect(room.current().room).toMatchObject({ gameId: null, gameSettings: null, version: version + 1 })
     expect(votes(room)).toEqual([null, null, OTHER_GAME])
+    set(room, [OTHER_GAME, GAME])
+    expect(room.lastNotice()).toEqual({
+      kind: 'table-changed',
+      added: [GAME],
+      removed: [],
+      deselected: null,
+      freedVoters: [],
+    })
   })
 
   it('[ROOM-64] keeps the votes and the selection of a game that stays', () => {

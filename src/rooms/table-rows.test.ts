@@ -112,6 +112,25 @@ describe('the rows of a game', () => {
     expect(changes).toEqual([])
   })
 
+  it('throw before their session', () => {
+    const { game: _, ...lobby } = playing({})
+    const changes = changesOf({}, { rounds: [one] })
+    expect(() => applyChanges({ ...lobby, game: null }, changes)).toThrow(
+      'a change of game_rows came before its session',
+    )
+  })
+
+  it('[ROOM-37] come with the state of their session, of which an update names the changed values', () => {
+    const before = playing({ rounds: [one] })
+    const state = { ...before.game.state, phaseEndsAt: 5, state: {} }
+    const after = { ...before, game: { ...before.game, state } }
+    const changes = diffRecords(before, after, games)
+    expect(changes).toEqual([{ table: 'game_states', op: 'update', row: state, changed: ['phaseEndsAt'] }])
+    expect(applyChanges(before, changes)).toEqual(after)
+    expect(diffRecords(before, { ...before, game: { ...before.game } }, games)).toEqual([])
+    expect(diffRecords(before, { ...before, game: { ...before.game } }, new Map())).toEqual([])
+  })
+
   it('throw in a table that their game does not declare, and without a valid key', () => {
     expect(() => changesOf({}, { secrets: [one] })).toThrow('toy has no table secrets')
     expect(() => changesOf({}, { rounds: [{ ...one, round: null }] })).toThrow('round of a row of rounds')

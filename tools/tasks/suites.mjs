@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runChecks } from './checks.mjs'
+import { runMutationShard } from './mutation.mjs'
 import { runQuietStep, runStep } from './run-step.mjs'
 import { ensurePseudoPages, root, SetUpProblem } from './set-up.mjs'
 import { addTallies, FULL_TAG, readOwnTally, tallySteps } from './tally.mjs'
@@ -91,6 +92,7 @@ export async function runFullTests({ node, browser, args }) {
     }),
     // Three tests, which take one machine for themselves.
     part === parts ? await runOtherBrowsers({ node, browser, isRequired }) : tallySteps([]),
+    await runMutationShard(node, `${part}/${parts}`),
     tallySteps([await simulate(node, seed, Math.ceil(FULL_SEEDS / parts))]),
     await runPlantedFaults({ node, browser, options: [shard] }),
   ]

@@ -1,5 +1,6 @@
 import { runBenches } from './benches.mjs'
 import { runChecks } from './checks.mjs'
+import { runMutation } from './mutation.mjs'
 import { runStep } from './run-step.mjs'
 import { serverArguments } from './server-arguments.mjs'
 import { root } from './set-up.mjs'
@@ -55,6 +56,7 @@ export const tasks = {
   sim: { needs: ['tools', 'build'], run: script('tests/sim/run-simulation.ts') },
   fuzz: { needs: ['tools', 'build'], run: script('--expose-gc', 'tests/fuzz/long-run.ts') },
   crash: { needs: ['tools', 'build'], run: script('tests/faults/run-crashes.ts') },
+  mutation: { needs: ['tools'], suites: runMutation },
   bench: { needs: ['tools', 'build'], run: runBenches },
   shots: { needs: ['tools', 'build', 'browser'], run: takeShots },
   avatars: { needs: ['tools'], run: script('tools/art/write-pictures.ts') },

@@ -58,6 +58,18 @@ describe('the stored rows', () => {
     expect(chainStory.read(party.rows).kind).toBe('readable')
     expect(chainStory.read(rows).kind).toBe('damaged')
   })
+
+  it.each([
+    ['no turn', { turns: 0, step: 0 }, 'nobody writes twice in a story'],
+    ['two openers of five', { openers: [{ id: 'any-01', text: 'Well.' }] }, 'every story has an opener'],
+    ['one word', { words: [{ id: 'word-igloo', text: 'igloo' }] }, 'every turn has its words'],
+    ['a step beyond its turns', { step: 4 }, 'the turn exists'],
+  ])('[STORY-41] name what contradicts them: %s', (_, changes, claim) => {
+    const party = new StoryParty()
+    const { state } = party.rows
+    const rows = { ...party.rows, state: { ...state, state: Object.assign({}, state.state, changes) } }
+    expect(chainStory.read(rows)).toEqual({ kind: 'damaged', reason: expect.stringContaining(claim) })
+  })
 })
 
 it('[STORY-43] a player of a room of 12 receives at most 6 KB in each turn, each Read, and Vote', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startMeter } from '#tests/support/measure-work.ts'
+import { startMeter, WORK } from '#tests/support/measure-work.ts'
 import { cleanSentence } from './sentence.ts'
 import { heartsOf, jsonOf } from './testing/stored-game.ts'
 import { codeOf, StoryParty, textAt } from './testing/story-party.ts'
@@ -176,7 +176,7 @@ describe('Write', () => {
     expect(party.view(null).desk).toEqual({ turn: 2, turns: 3, mine: null })
   })
 
-  it('[STORY-75] does the same work for a keystroke, however much the others wrote', async () => {
+  it('[STORY-75] does the same work for a keystroke, however much the others wrote', WORK, async () => {
     const { meter, modules } = await startMeter(() => import('./testing/story-party.ts'))
     onTestFinished(() => meter.close())
     const work = (text: string) => {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/ids.ts'
 import type { RoomPrompts } from '#rooms/room-game.ts'
-import type { GameRows } from '#rooms/room-record.ts'
 import { entryId } from '../kit/state.ts'
 import { GameParty } from '../kit/testing/game-party.ts'
-import { withResponses } from '../kit/testing/stored-responses.ts'
 import { speedPolls } from './game.ts'
 import { pollsByLanguage } from './questions.ts'
 import type { SpeedPollsView } from './schemas.ts'
@@ -338,49 +336,22 @@ describe('questions', () => {
     expect(asked).toHaveLength(5)
   })
 
+  it('[GAME-13] are seen once their Answer has begun', () => {
+    const party = new PollsParty({ own: ['One? A, B', 'Two? A, B', 'Three? A, B'] })
+    const seen = () => speedPolls.shownPrompts(party.rows)
+    const [first] = seen()
+    expect(seen()).toEqual([expect.any(String)])
+    party.ask([0, 0, 0])
+    expect(seen()).toEqual([first])
+    party.tick()
+    expect(seen()).toEqual([first, expect.any(String)])
+    expect(new Set(seen()).size).toBe(2)
+  })
+
   it('[POLL-13] that the room has seen do not come again while there are others', () => {
     const seen = pollsByTopic.silly.slice(0, 40).map(({ id }) => id)
     const asked = askedBy(new PollsParty({ topic: 'silly', questions: 10, seen }))
     expect(asked.toSorted()).toEqual(textsOf('silly').slice(40).toSorted())
-  })
-})
-
-describe('stored rows', () => {
-  const readable = (rows: GameRows) => speedPolls.read(rows).kind
-  const inGuess = () => {
-    const party = new PollsParty()
-    party.choose('answer', [0, 0, 0, 1, 1])
-    return party
-  }
-  const [kind, playerId] = ['answers', new PollsParty().ids[0] as PlayerId]
-
-  it('[POLL-15] of a game are readable', () => {
-    expect(readable(inGuess().rows)).toBe('readable')
-  })
-
-  it('[POLL-15] of version 1 are read, and stored in version 3', () => {
-    const { rows } = inGuess()
-    const json = Object.assign({}, rows.state.state, { version: 1 })
-    const first = { ...rows, state: { ...rows.state, state: json } }
-    expect(rows.state.state).toMatchObject({ version: 3 })
-    expect(speedPolls.read(first)).toEqual(speedPolls.read(rows))
-    expect(speedPolls.rewrite(first).state).toEqual(rows.state)
-  })
-
-  it.each([
-    ['an answer that the question does not have', { kind, round: 0, playerId, value: 4 }],
-    ['an answer to a question that has not come', { kind, round: 1, playerId, value: 0 }],
-    ['an answer of a stranger', { kind, round: 0, playerId: 'stranger' as PlayerId, value: 0 }],
-    ['another kind of response', { kind: 'doubts', round: 0, playerId, value: 0 }],
-  ])('[POLL-15] with %s are damaged', (_, choice) => {
-    expect(readable(withResponses(inGuess().rows, [choice]))).toBe('damaged')
-    expect(readable(withResponses(inGuess().rows, [{ kind, round: 0, playerId, value: 1 }]))).toBe('readable')
-  })
-
-  it('[POLL-15] with a guess before Guess are damaged', () => {
-    const { rows } = new PollsParty()
-    expect(readable(withResponses(rows, [{ kind: 'guesses', round: 0, playerId, value: 0 }]))).toBe('damaged')
-    expect(readable(withResponses(rows, []))).toBe('readable')
   })
 })
 

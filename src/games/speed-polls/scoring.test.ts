@@ -94,6 +94,16 @@ describe('points', () => {
     expect(gains(question([0, 0, null, null], [0, 0, 0, 0]))).toEqual([0, 0, 0, 0])
     const score = scoresOf(question([0, 0, null, null], [0, 0, 0, 0])).get(ana)
     expect(score).toEqual({ points: 0, rightGuesses: 0, withMajority: 0, timesAlone: 0 })
+    expect(scoresOf(question([0, 1, null, null], [])).get(ana)?.timesAlone).toBe(0)
+  })
+
+  it('[POLL-7] are those of the given questions alone', () => {
+    const two = polled([question([0, 0, 0], [0]), question([1, 1, 1], [1, 1])])
+    const pointsIn = (from: number, to: number) => ids.map((id) => scoresIn(two, from, to).get(id)?.points)
+    expect(pointsIn(0, 1)).toEqual([100, 0, 0, 0])
+    expect(pointsIn(1, 2)).toEqual([100, 100, 0, 0])
+    expect(pointsIn(1, 1)).toEqual([0, 0, 0, 0])
+    expect(countsIn(two, 2)).toEqual([])
   })
 
   it('[POLL-7] add up over the questions, whatever their order', () => {

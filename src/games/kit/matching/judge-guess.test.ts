@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Language, languageFor } from '#rooms/languages.ts'
-import { startMeter, WORK_MAX } from '#tests/support/measure-work.ts'
+import { startMeter, WORK, WORK_MAX } from '#tests/support/measure-work.ts'
 import { type Answer, foldGuess, foldsOf } from './fold-guess.ts'
 import { judgeGuess, type Verdict } from './judge-guess.ts'
 import { typingDistance } from './typing-distance.ts'
@@ -215,6 +215,7 @@ describe('a guess', () => {
 /** Letters that fold to several, and one that does not. */
 it.each(['\uFDFA', '㌖', 'ü', 'ß', 'a'])(
   '[GAME-131] a guess of 40 times “%s” takes little work',
+  WORK,
   async (letter) => {
     const { meter, modules } = await startMeter(() => import('./judge-guess.ts'))
     onTestFinished(() => meter.close())
@@ -306,7 +307,7 @@ describe('a guess in another language', () => {
 })
 
 describe('the typing distance', () => {
-  it('[GAME-131] takes ten times the work for texts ten times as long', async () => {
+  it('[GAME-131] takes ten times the work for texts ten times as long', WORK, async () => {
     const { meter, modules } = await startMeter(() => import('./typing-distance.ts'))
     onTestFinished(() => meter.close())
     const work = (length: number) =>
