@@ -17,7 +17,7 @@ type Signal = SignalMessage extends infer One
 /** Between a page and the server of a scene: removes the effects of randomness and time. */
 export interface FixedWire {
   readonly isPlaying: () => boolean
-  /** The game that the page was sent, without `changeGame`, once everything has arrived; null in the lobby. */
+  /** The game that the page was sent, as the server sent it, once everything has arrived; null in the lobby. */
   readonly game: () => Promise<GameFrame | null>
   /** Sends the page a message of the moment. */
   readonly signal: (message: Signal) => void
@@ -102,8 +102,8 @@ export async function fixWire(
       }
       const sent = changeEvening(withAudience(withoutNotices(timed(message)), watching))
       const shown = withGame(sent, (game) => {
-        newest = shift(game)
-        return changeGame?.(newest) ?? newest
+        newest = game
+        return changeGame?.(shift(game)) ?? shift(game)
       })
       pageSide.send(aliases.toPage(JSON.stringify(shown)))
     })

@@ -92,11 +92,11 @@ export function playingQuickly<View extends GameFrame>(
       for (let step = 0; step < STEPS_MAX; step++) {
         let hasMoved = false
         for (const { mover, nextMove } of turns) {
-          // Watchers hear of the game a moment later.
           const seen = await viewOf(viewer)
           if (seen !== null && isIt(seen as View)) return
           const view = await viewOf(mover.raw)
-          const move = view === null ? null : nextMove(view)
+          // Watchers hear of each phase a moment later: nobody moves before.
+          const move = view?.phaseEndsAt === seen?.phaseEndsAt && view !== null ? nextMove(view) : null
           if (move === null) continue
           const { ok } = await mover.raw.call('makeMove', { ...seat(mover.session), move })
           hasMoved ||= ok
