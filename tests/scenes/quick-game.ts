@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { AnyMove, GameFrame } from '#games/kit/simulation.test-support.ts'
 import type { GameId } from '#rooms/ids.ts'
-import type { Pace } from '#rooms/pace.ts'
 import type { GameSettings } from '#rooms/room-record.ts'
 import { isGame } from '../support/complete-changes.ts'
 import { settingsInTurn } from '../support/offered-games.ts'
@@ -11,7 +10,6 @@ import { four } from './cast.ts'
 import type { FixedWire } from './fixed-wire.ts'
 import type { OpenOptions } from './open-seat.ts'
 import {
-  paceRaw,
   type RawRoom,
   type RawSeat,
   savePromptsRaw,
@@ -38,7 +36,6 @@ interface QuickOptions<View extends GameFrame> extends OpenOptions {
   /** An earlier state, in which the page opens: it sees what happens from then on. */
   readonly opensAt?: (view: View) => boolean
   readonly settings?: GameSettings
-  readonly pace?: Pace
   /** Own prompts of the host, which come first. */
   readonly prompts?: readonly string[]
   /** A player's move, in place of the quickest one. */
@@ -61,7 +58,6 @@ export function playingQuickly<View extends GameFrame>(
     fits,
     opensAt = fits,
     settings = settingsInTurn(gameId, 0),
-    pace,
     prompts,
     moveOf,
     movers = MOVERS,
@@ -71,7 +67,6 @@ export function playingQuickly<View extends GameFrame>(
 ): Scene['draw'] {
   return async (kit) => {
     const room = await kit.gather(names)
-    if (pace !== undefined) await paceRaw(room, pace)
     if (prompts !== undefined) await savePromptsRaw(room, gameId, prompts)
     await selectRaw(room, gameId, settings)
     const viewer = name === null ? await watchRaw(room) : seatOf(room.seats, name).raw
