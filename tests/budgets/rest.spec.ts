@@ -14,7 +14,7 @@ const context = { reducedMotion: 'no-preference', viewport: { width: 1280, heigh
 for (const [name, details] of [
   ['landing/empty', {}],
   ['lobby/host-twelve', {}],
-  ['tv/lobby', {}],
+  ['tv/lobby', FULL],
   ['lobby/player-seven', FULL],
   ['lobby/player-away', FULL],
   ['watch/lobby', FULL],

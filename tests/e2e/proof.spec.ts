@@ -115,7 +115,7 @@ test.describe('Behind an address with many wrong codes', () => {
     await expectLobbyOf(page, 'Mateo')
   })
 
-  test('[WIRE-92] a newcomer joins by link, with one proof', async ({ newPlayer }) => {
+  test('[WIRE-92] a newcomer joins by link, with one proof', FULL, async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     const release = await holdWorkers(page)
     await page.goto(`/room/${code}`)

@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import { factOrFiction } from '#games/fact-or-fiction/game.ts'
+import { movesWith } from '#games/fact-or-fiction/testing/scripted-moves.ts'
+import { four } from '../scenes/cast.ts'
+import { onScene } from '../scenes/on-scene.ts'
+import { playingQuickly } from '../scenes/quick-game.ts'
+import type { Scene } from '../scenes/scene.ts'
 import { gatherFour, readClipboard } from './actions.ts'
 import { expectPhase, stage, startGame, submitStatement } from './game-actions.ts'
-import { expect, FULL, type Player, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: '4' } })
 
@@ -10,12 +17,26 @@ test.use({ serverEnvironment: { TIME_SCALE: '4' } })
 const STATEMENT = '=HYPERLINK("x","y") is my middle name'
 /** The first eight bytes of every PNG. */
 const PNG = '89504e470d0a1a0a'
+const [host, ...voters] = four
+
+/** One statement, on which nobody voted. */
+const podium: Scene = {
+  name: 'a podium with a formula',
+  draw: playingQuickly<FactOrFictionView>(factOrFiction.id, {
+    settings: { factsPerPlayer: 1 },
+    moveOf: movesWith({ [host]: { text: STATEMENT, isFact: true, believers: [], silent: voters } }),
+    fits: ({ phase }) => phase === 'podium',
+  }),
+}
 
 test('[GAME-52] [GAME-53] [GAME-54] [GAME-55] the result is kept as a picture, as text and as CSV, without a request', async ({
-  newPlayer,
+  browser,
+  server,
 }) => {
-  const { host, others } = await playToPodium(newPlayer)
-  const { page } = others[0] ?? host
+  await onScene(podium, { browser, origin: server.origin }, keepAll)
+})
+
+async function keepAll(page: Page): Promise<void> {
   await expect(keepButton(page, 'Save picture')).toBeEnabled()
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
@@ -37,19 +58,21 @@ test('[GAME-52] [GAME-53] [GAME-54] [GAME-55] the result is kept as a picture, a
   expect(lines.at(-3)).toBe(
     '"Statement","Author","Truth","Voted Fact","Voted Fiction","Points of the author"',
   )
-  expect(lines.at(-2)).toBe(`"'${STATEMENT.replaceAll('"', '""')}","${host.name}","Fact","0","0","0"`)
+  expect(lines.at(-2)).toBe(`"'${STATEMENT.replaceAll('"', '""')}","Noor","Fact","0","0","0"`)
 
   await keepButton(page, 'Copy text').click()
   await expect(page.getByText('Copied. Paste it anywhere!')).toBeVisible()
   const text = await readClipboard(page)
   expect(text).toMatch(/^Fact or Fiction · (.+ · )?\d{1,2} \w+ \d{4}\n\n1\. /)
-  for (const { name } of [host, ...others]) expect(text).toContain(name)
+  for (const name of four) expect(text).toContain(name)
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
+}
+
+test('[GAME-55] what cannot be kept is reported', FULL, async ({ browser, server }) => {
+  await onScene(podium, { browser, origin: server.origin }, keepNothing)
 })
 
-test('[GAME-55] what cannot be kept is reported', FULL, async ({ newPlayer }) => {
-  const { host } = await playToPodium(newPlayer)
-  const { page } = host
+async function keepNothing(page: Page): Promise<void> {
   await page.evaluate('HTMLCanvasElement.prototype.toBlob = (callback) => callback(null)')
   await keepButton(page, 'Save picture').click()
   await expect(page.getByText('The picture did not come out')).toBeVisible()
@@ -59,15 +82,17 @@ test('[GAME-55] what cannot be kept is reported', FULL, async ({ newPlayer }) =>
   `)
   await keepButton(page, 'Copy text').click()
   await expect(page.getByText('Your browser did not let us copy')).toBeVisible()
-})
+}
 
 test(
   '[GAME-56] who asks for one more game is counted on the host’s page, also after a reload',
   FULL,
   async ({ newPlayer }) => {
-    const { host, others } = await playToPodium(newPlayer)
+    const { host, others } = await gatherFour(newPlayer)
     const [noor, mateo] = others
-    if (noor === undefined || mateo === undefined) throw new Error('three others')
+    await startGame(host, [host, ...others])
+    await submitStatement(host, { text: STATEMENT, truth: 'Fact' })
+    await expectPhase([host, ...others], 'podium')
     await expect(oneMore(host.page)).toHaveCount(0)
     await expect(oneMore(noor.page)).toHaveAttribute('aria-pressed', 'false')
     await oneMore(noor.page).click()
@@ -87,15 +112,6 @@ test(
     await expectPhase([host, ...others], 'submit')
   },
 )
-
-/** Four players, and one statement that nobody voted on. */
-async function playToPodium(newPlayer: (name: string) => Promise<Player>) {
-  const { host, others } = await gatherFour(newPlayer)
-  await startGame(host, [host, ...others])
-  await submitStatement(host, { text: STATEMENT, truth: 'Fact' })
-  await expectPhase([host, ...others], 'podium')
-  return { host, others }
-}
 
 function keepButton(page: Page, name: string): Locator {
   return page.getByRole('list', { name: 'To keep' }).getByRole('button', { name })
