@@ -9,7 +9,7 @@ import { addTallies, FULL_TAG, readOwnTally, tallySteps } from './tally.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
 /** Parts of `npm run test:full`, of which each run of `.ci/run` takes one. */
-const SLICES = 48
+const SLICES = 96
 /** How often `npm run test:full` tries a property. */
 const FULL_RUNS = '500'
 const FULL_SEEDS = 240
