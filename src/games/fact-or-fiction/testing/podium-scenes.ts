@@ -52,6 +52,7 @@ function onPodium(name: string, options: Omit<Options, 'fits'>): Scene['draw'] {
   return playingQuickly<FactOrFictionView>(factOrFiction.id, {
     names: four,
     name,
+    movers: thirtyTwo.length,
     settings: { factsPerPlayer: 1 },
     moveOf: movesWith(priyaAlone),
     fits: ({ phase }) => phase === PODIUM,
