@@ -61,7 +61,7 @@ describe('attendance', () => {
     expect(disconnect(gone, ana, at(9_000))).toBe(gone)
   })
 
-  it('[ROOM-58] begins anew with the first player back after a silent outage', () => {
+  it('[ROOM-58] starts again when the first player returns after an outage that closed no connection', () => {
     const presence = returnAfterOutage(bothConnected(), at(7_000))
     expect(presence).toEqual({ ...bothConnected(), attendedSince: 7_000 })
   })

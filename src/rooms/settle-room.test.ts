@@ -178,7 +178,7 @@ describe('presence', () => {
     expect(room.record).toBeNull()
   })
 
-  it('[ROOM-32] [ROOM-33] players are told that a host or player was away', () => {
+  it('[ROOM-32] [ROOM-33] the notices of a new host and of a removed player name absence as the reason', () => {
     const room = fullRoom()
     goAway(room, room.host())
     pass(room, 30 * SECOND)

@@ -17,7 +17,7 @@ type Signal = SignalMessage extends infer One
 /** Between a page and the server of a scene: removes the effects of randomness and time. */
 export interface FixedWire {
   readonly isPlaying: () => boolean
-  /** The game that the page was sent, as the server sent it, once everything has arrived; null in the lobby. */
+  /** The game that the page was sent, as the server sent it, once everything has arrived; null before the first. */
   readonly game: () => Promise<GameFrame | null>
   /** Sends the page a message of the moment. */
   readonly signal: (message: Signal) => void

@@ -76,34 +76,24 @@ describe('a stored game', () => {
     expect(brokenIn(inSubmit, changes)).toContain(claim)
   })
 
-  it.each<[string, object]>([
-    ['an empty id', { id: '' }],
-    ['an author without an id', { authorId: '' }],
-    ['a slot beyond the setting', { slot: 1 }],
-    ['a slot before the first', { slot: -1 }],
-    ['a text that is too long', { text: 'x'.repeat(STATEMENT_MAX + 1) }],
-    ['a truth that is neither', { isFact: 1 }],
-    ['a place between two', { position: 0.5 }],
-    ['a place before the first', { position: -1 }],
-  ])('[FOF-30] has no statement with %s', (_, change) => {
-    expect(
-      brokenIn(
-        voted(),
-        statement(() => change),
-      ),
-    ).toContain('all statements are described')
+  it.each<[string, Changes]>([
+    ['an empty id', statement(() => ({ id: '' }))],
+    ['an author without an id', statement(() => ({ authorId: '' }))],
+    ['a slot beyond the setting', statement(() => ({ slot: 1 }))],
+    ['a slot before the first', statement(() => ({ slot: -1 }))],
+    ['a text that is too long', statement(() => ({ text: 'x'.repeat(STATEMENT_MAX + 1) }))],
+    ['a truth that is neither', statement(() => ({ isFact: 1 }))],
+    ['a place between two', statement(() => ({ position: 0.5 }))],
+    ['a place before the first', statement(() => ({ position: -1 }))],
+  ])('[FOF-30] has no statement with %s', (_, changes) => {
+    expect(brokenIn(voted(), changes)).toContain('all statements are described')
   })
 
-  it.each<[string, object]>([
-    ['no statement', { round: '' }],
-    ['no player', { playerId: '' }],
-    ['no verdict', { value: null }],
-  ])('[FOF-30] has no vote with %s', (_, change) => {
-    expect(
-      brokenIn(
-        voted(),
-        vote(() => change),
-      ),
-    ).toContain('all votes are described')
+  it.each<[string, Changes]>([
+    ['no statement', vote(() => ({ round: '' }))],
+    ['no player', vote(() => ({ playerId: '' }))],
+    ['no verdict', vote(() => ({ value: null }))],
+  ])('[FOF-30] has no vote with %s', (_, changes) => {
+    expect(brokenIn(voted(), changes)).toContain('all votes are described')
   })
 })

@@ -262,7 +262,7 @@ describe('secrets', () => {
     party.drawAll()
     const { artist } = party
     const [one = 0] = party.guessers
-    // Whoever has it may have guessed it with a typing error.
+    // A correct guess may contain a typing error, so it must not reveal the word.
     party.guess(one)
     for (const [viewer, text] of party.viewTexts()) {
       const shows = words.filter((word) => text.includes(JSON.stringify(word)))
