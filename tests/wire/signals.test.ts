@@ -83,10 +83,11 @@ describe('reactions over the wire', () => {
       for (const member of members) react(member, 'wow')
       await delay(50)
     }
+    const seconds = (performance.now() - startedAt) / 1_000
     const frames = countsTo(members[0]).length
     expect(frames).toBeGreaterThan(0)
-    expect(frames).toBeLessThanOrEqual(13)
-    expect(sumOf(members[0], 'wow')).toBeLessThanOrEqual(4 * 2)
+    expect(frames).toBeLessThanOrEqual(4 * seconds + 1)
+    expect(sumOf(members[0], 'wow')).toBeLessThanOrEqual(4 * Math.ceil(seconds / 2))
   })
 
   it('[WIRE-150] [WIRE-151] are dropped in a closed phase, by another browser, and without a subscription', async () => {

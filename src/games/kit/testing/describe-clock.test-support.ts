@@ -16,6 +16,7 @@ const PHASES_MAX = 500
 /** Phases, pauses, the quorum and their order. */
 export function describeClock(game: PlayableGame, simulation: Simulation): void {
   const phases = new Map(game.definition.phases.map((phase) => [phase.id, phase]))
+  const collecting = game.definition.phases.filter(({ collects }) => collects).map(({ id }) => id)
   const start = (pace = 1) =>
     new GameParty(game, {
       playerCount: Math.max(game.minPlayers, game.quorum + 1),
@@ -95,6 +96,22 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       })
     })
 
+    it('[GAME-3] that collect something do not end while one player is awaited', () => {
+      const tried = new Set<string>()
+      const party = start()
+      for (let phase = 0; party.phase !== PODIUM && phase < PHASES_MAX; phase++) {
+        const { phase: played } = party
+        const [last, ...others] = party.ids.filter((id) => game.awaits(party.rows, id))
+        if (phases.get(played)?.collects && last !== undefined) {
+          expect([played, playPhase(party, simulation, others)]).toEqual([played, false])
+          expect(game.awaits(party.rows, last)).toBe(true)
+          tried.add(played)
+        } else playPhase(party, simulation)
+        if (party.phase === played) party.tick()
+      }
+      expect([...tried].sort()).toEqual(collecting.toSorted())
+    })
+
     it('[GAME-3] that collect something end once everybody has given it, and their least time is over', () => {
       const ended = new Set<string>()
       const party = start()
@@ -110,12 +127,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
         if (phases.get(played)?.collects)
           expect([played, party.now]).toEqual([played, now + leastMsOf(played)])
       }
-      expect([...ended].sort()).toEqual(
-        game.definition.phases
-          .filter(({ collects }) => collects)
-          .map(({ id }) => id)
-          .sort(),
-      )
+      expect([...ended].sort()).toEqual(collecting.toSorted())
     })
 
     it('[GAME-30] are open to reactions if the definition marks them, and so is the podium', () => {
@@ -127,7 +139,6 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
 
     it('[GAME-31] that collect something await every player who is not done, and no leaver', () => {
       const awaited = new Set<string>()
-      const collecting = game.definition.phases.filter(({ collects }) => collects).map(({ id }) => id)
       always(
         (party) => {
           const { players } = party.view(null)

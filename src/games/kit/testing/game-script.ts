@@ -85,12 +85,12 @@ export function validSettings(game: PlayableGame, { settings }: Player, random: 
   return game.areSettingsValid(drawn) ? drawn : game.defaultSettings
 }
 
-/** Everybody does what the phase asks of them. Returns whether this ended the phase. */
-export function playPhase(party: GameParty, { quickMove, roundOf }: Player): boolean {
+/** These players do what the phase asks of them. Returns whether this ended the phase. */
+export function playPhase(party: GameParty, { quickMove, roundOf }: Player, ids = party.ids): boolean {
   const { phase, rows } = party
   const round = roundOf(rows)
   const hasEnded = () => party.phase !== phase || roundOf(party.rows) !== round
-  for (const id of party.ids)
+  for (const id of ids)
     for (let made = 0; made < MOVES_MAX && !hasEnded(); made++) {
       const move = quickMove(party.view(id), id)
       if (move === null || !party.move(id, move).ok) break
