@@ -3,6 +3,7 @@ import { messageCheck } from '#client/sync/message-check.ts'
 import { type GameFrame, isGameFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { GameId, PlayerId, RoomCode } from '#rooms/ids.ts'
+import { languages } from '#rooms/languages.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { RoomView } from '#rooms/room-view.ts'
 import type { SavedSession } from '#rooms/saved-session.ts'
@@ -112,7 +113,10 @@ export function createRandomPlayer(deps: PlayerDeps): RandomPlayer {
 
   function create(page: SimPage): void {
     const roomName = random.happens(0.5) ? null : `${name}’s room`
-    sitWhenSeated(page, 'creates a room', page.backend.createRoom({ playerName: name, roomName }))
+    // In turn, and not drawn, so that the other draws of a run stay the same.
+    const promptLanguage = languages[(deps.codes().length + 1) % languages.length] ?? 'en'
+    const room = { playerName: name, roomName, promptLanguage }
+    sitWhenSeated(page, `creates a room with prompts in ${promptLanguage}`, page.backend.createRoom(room))
   }
 
   function join(page: SimPage, code: RoomCode): void {
