@@ -119,6 +119,7 @@ describe('Read', () => {
       party.rows = { ...party.rows, state: { ...party.rows.state, phaseEndsAt: party.now + 5_000 } }
       party.settle()
       expect([phase, party.phase]).toEqual(['read', 'podium'])
+      expect(party.view(null).reading).toBeNull()
       return party.view(null).stories?.length
     }
     expect(shownAfter(() => {})).toBe(1)
@@ -149,6 +150,7 @@ describe('Vote', () => {
     for (const place of [1, 2, 3]) party.vote(place, stories[place - 1] ?? -1)
     expect([party.phase, party.now]).toEqual(['podium', now])
     expect(party.view(null).votes).toEqual([1, 2, 1, 0])
+    expect(party.view(party.id(1)).myVote).toBeNull()
   })
 
   it('[STORY-30] shows nobody the votes of others', () => {
@@ -165,7 +167,7 @@ describe('Vote', () => {
 
   it('[STORY-32] shows all stories with their authors, and so does the podium', () => {
     const party = written()
-    const { story } = party.reading()
+    const { opener, story } = party.reading()
     const empty = { opener: null, sentences: [] }
     expect(party.view(null).stories).toMatchObject([empty, empty, empty, empty])
     party.tick()
@@ -174,7 +176,9 @@ describe('Vote', () => {
     expect(party.view(null).stories?.[0]).toEqual(first)
     const { stories } = party.view(null)
     expect(stories).toHaveLength(4)
+    expect(opener).toMatch(/\w/)
     expect(stories?.[0]).toMatchObject({
+      opener,
       story,
       sentences: [0, 1, 2].map((turn) => {
         const place = party.writerOf(story, turn)

@@ -174,6 +174,8 @@ describe('Write', () => {
     for (const [viewer, text] of party.viewTexts())
       expect(text === before.get(viewer)).toBe(viewer !== party.id(2))
     expect(party.view(null).desk).toEqual({ turn: 2, turns: 3, mine: null })
+    expect(party.view(new StoryParty({ players: 6 }).id(5)).desk?.mine).toBeNull()
+    expect(party.view(null).stories).toBeNull()
   })
 
   it('[STORY-75] does the same work for a keystroke, however much the others wrote', WORK, async () => {
