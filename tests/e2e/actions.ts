@@ -193,6 +193,16 @@ export async function refuseCalls(page: Page, call: CallName): Promise<() => voi
   }
 }
 
+/** A host and a player, both on pages. */
+export async function gatherTwo(
+  newPlayer: (name: string) => Promise<Player>,
+): Promise<{ readonly noor: Player; readonly mateo: Player }> {
+  const noor = await newPlayer('Noor')
+  const mateo = await newPlayer('Mateo')
+  await joinByCode(mateo, await createRoom(noor))
+  return { noor, mateo }
+}
+
 /** A host on a page, and three players over sockets: the minimum for Fact or Fiction. */
 export async function hostOfFour(
   newPlayer: (name: string) => Promise<Player>,

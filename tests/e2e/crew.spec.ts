@@ -7,6 +7,7 @@ import {
   expectLobbyOf,
   expectToast,
   gameCard,
+  gatherTwo,
   hostOfFour,
   joinByCode,
   joinByLink,
@@ -17,7 +18,7 @@ import {
   twoOfFour,
 } from './actions.ts'
 import { expectFocusVisible, tabTo } from './keyboard-actions.ts'
-import { expect, FULL, type Player, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 const REROLL = 'Roll another character'
 
@@ -221,11 +222,4 @@ function avatarOf(page: Page, name: string): Promise<string | null> {
 
 async function phraseOf(page: Page, name: string): Promise<string> {
   return (await playerRow(page, name).textContent()) ?? ''
-}
-
-async function gatherTwo(newPlayer: (name: string) => Promise<Player>) {
-  const noor = await newPlayer('Noor')
-  const mateo = await newPlayer('Mateo')
-  await joinByCode(mateo, await createRoom(noor))
-  return { noor, mateo }
 }

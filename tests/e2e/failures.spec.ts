@@ -4,7 +4,7 @@ import {
   createRoom,
   expectLanding,
   expectLobbyOf,
-  joinByCode,
+  gatherTwo,
   joinByLink,
   namePrompt,
   twoOfFour,
@@ -43,9 +43,7 @@ test(
 )
 
 test('[WIRE-137] a dialog that ends something focuses the harmless choice', async ({ newPlayer }) => {
-  const noor = await newPlayer('Noor')
-  const mateo = await newPlayer('Mateo')
-  await joinByCode(mateo, await createRoom(noor))
+  const { noor, mateo } = await gatherTwo(newPlayer)
   for (const [page, opener] of [
     [mateo.page, 'Leave Room'],
     [noor.page, 'Leave Room'],

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createRoom, expectLobbyOf, gameCard, gather, joinByCode, leaveRoom, playerRow } from './actions.ts'
+import {
+  createRoom,
+  expectLobbyOf,
+  gameCard,
+  gather,
+  gatherTwo,
+  joinByCode,
+  leaveRoom,
+  playerRow,
+} from './actions.ts'
 import { expectPhase, findAuthor, stage, startGame, submitAll, vote } from './game-actions.ts'
 import { expect, FULL, test } from './test.ts'
 
@@ -38,9 +47,7 @@ test('players whose pages poll in vain see who has voted in the game', FULL, asy
 })
 
 test('[WIRE-270] a list whose animations ended twice still follows the room', async ({ newPlayer }) => {
-  const noor = await newPlayer('Noor')
-  const mateo = await newPlayer('Mateo')
-  await joinByCode(mateo, await createRoom(noor))
+  const { noor, mateo } = await gatherTwo(newPlayer)
   const row = playerRow(noor.page, 'Mateo')
   // As its timer does, an end without an animation changes nothing. React forgets that only after two renders.
   for (let ends = 0; ends < 5; ends++) {

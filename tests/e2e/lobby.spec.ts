@@ -10,6 +10,7 @@ import {
   expectToast,
   gameCard,
   gatherFour,
+  gatherTwo,
   hostOfFour,
   joinByCode,
   leaveRoom,
@@ -42,9 +43,7 @@ test.describe('Voting', () => {
   })
 
   test('with too few players the card shows it, and the vote counts', async ({ newPlayer }) => {
-    const noor = await newPlayer('Noor')
-    const mateo = await newPlayer('Mateo')
-    await joinByCode(mateo, await createRoom(noor))
+    const { noor, mateo } = await gatherTwo(newPlayer)
     await expect(gameCard(mateo.page)).toContainText('Need 2 more players')
     await gameCard(mateo.page).click()
     await expect(gameCard(noor.page)).toContainText('1 vote')
@@ -59,9 +58,7 @@ test.describe('Voting', () => {
   })
 
   test('a player who is not the host waits for the host', async ({ newPlayer }) => {
-    const noor = await newPlayer('Noor')
-    const mateo = await newPlayer('Mateo')
-    await joinByCode(mateo, await createRoom(noor))
+    const { mateo } = await gatherTwo(newPlayer)
     await expect(mateo.page.getByText('Waiting for the host to start')).toBeVisible()
     await expect(mateo.page.getByRole('button', { name: 'Start' })).toHaveCount(0)
   })
@@ -124,9 +121,7 @@ test.describe('The host', () => {
   })
 
   test('[ROOM-78] is shown as away when disconnected, without Hosting!', async ({ newPlayer }) => {
-    const noor = await newPlayer('Noor')
-    const mateo = await newPlayer('Mateo')
-    await joinByCode(mateo, await createRoom(noor))
+    const { noor, mateo } = await gatherTwo(newPlayer)
     await goAway(noor)
     await expect(playerRow(mateo.page, 'Noor').getByText('Away', { exact: true })).toBeVisible()
     await expect(playerRow(mateo.page, 'Noor')).not.toContainText('Hosting!')
@@ -183,9 +178,7 @@ test.describe('The host', () => {
   })
 
   test('transfers the host and stays', async ({ newPlayer }) => {
-    const noor = await newPlayer('Noor')
-    const mateo = await newPlayer('Mateo')
-    await joinByCode(mateo, await createRoom(noor))
+    const { noor, mateo } = await gatherTwo(newPlayer)
     await chooseAction(noor.page, 'Mateo', 'Make Mateo host')
     const confirm = noor.page.getByRole('dialog').getByRole('button', { name: 'Confirm' })
     await confirm.click()
@@ -251,9 +244,7 @@ test.describe('Inviting in person', () => {
 
 test.describe('Leaving', () => {
   test('a player has to confirm, and may stay', async ({ newPlayer }) => {
-    const noor = await newPlayer('Noor')
-    const mateo = await newPlayer('Mateo')
-    await joinByCode(mateo, await createRoom(noor))
+    const { noor, mateo } = await gatherTwo(newPlayer)
     await mateo.page.getByRole('button', { name: 'Leave Room' }).click()
     const dialog = await expectDialog(mateo.page, {
       title: 'Confirm',

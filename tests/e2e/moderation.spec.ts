@@ -9,6 +9,7 @@ import {
   fillJoinForm,
   gather,
   gatherFour,
+  gatherTwo,
   joinByCode,
   joinByLink,
   joinForm,
@@ -76,8 +77,7 @@ test(
   'removing a player needs a confirmation, by keyboard too, and Enter presses Cancel',
   FULL,
   async ({ newPlayer }) => {
-    const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
-    await joinByCode(mateo, await createRoom(noor))
+    const { noor } = await gatherTwo(newPlayer)
     const { page } = noor
     const button = playerMenu(page, 'Mateo')
     const item = page.getByRole('menuitem', { name: 'Remove Mateo' })

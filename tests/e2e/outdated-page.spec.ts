@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import { countLoads, createRoom, expectLobbyOf, gameCard, gatherFour, joinByCode } from './actions.ts'
+import { countLoads, expectLobbyOf, gameCard, gatherFour, gatherTwo } from './actions.ts'
 import { expectPhase, expectPlaying, startGame, statementField } from './game-actions.ts'
 import { expect, FULL, test } from './test.ts'
 
@@ -27,9 +27,7 @@ test(
 test('while servers of two versions run, an outdated page does not reload itself repeatedly', async ({
   newPlayer,
 }) => {
-  const noor = await newPlayer('Noor')
-  const mateo = await newPlayer('Mateo')
-  await joinByCode(mateo, await createRoom(noor))
+  const { noor, mateo } = await gatherTwo(newPlayer)
   await gameCard(mateo.page).click()
   await expect(gameCard(noor.page)).toContainText('1 vote')
 

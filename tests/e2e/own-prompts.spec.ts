@@ -4,7 +4,7 @@ import {
   createRoom,
   expectToast,
   gameCard,
-  joinByCode,
+  gatherTwo,
   refuseCalls,
   selectedGame,
   writeClipboard,
@@ -202,9 +202,7 @@ test.describe('Own prompts', () => {
 
 /** A host with Speed Polls selected, and another player. */
 async function selectPolls(newPlayer: (name: string) => Promise<Player>) {
-  const noor = await newPlayer('Noor')
-  const mateo = await newPlayer('Mateo')
-  await joinByCode(mateo, await createRoom(noor))
+  const { noor, mateo } = await gatherTwo(newPlayer)
   await selectGame(noor.page)
   return { noor, mateo }
 }

@@ -1,12 +1,11 @@
 import {
-  createRoom,
   expectDialogAndAccept,
   expectLanding,
   expectLobbyOf,
   gameCard,
   gatherFour,
+  gatherTwo,
   hostOfFour,
-  joinByCode,
   namePrompt,
   twoOfFour,
 } from './actions.ts'
@@ -34,9 +33,7 @@ import { expect, FULL, test } from './test.ts'
 test.use({ serverEnvironment: { TIME_SCALE: '2' } })
 
 test('a reload in the lobby keeps the seat and the vote', async ({ newPlayer }) => {
-  const noor = await newPlayer('Noor')
-  const mateo = await newPlayer('Mateo')
-  await joinByCode(mateo, await createRoom(noor))
+  const { noor, mateo } = await gatherTwo(newPlayer)
   await gameCard(mateo.page).click()
   await expect(gameCard(noor.page)).toContainText('1 vote')
   await mateo.page.reload()

@@ -1,8 +1,16 @@
-import { createRoom, expectLobbyOf, expectToast, gameCard, joinByCode, refuseCalls } from './actions.ts'
+import {
+  createRoom,
+  expectLobbyOf,
+  expectToast,
+  gameCard,
+  gatherTwo,
+  joinByCode,
+  refuseCalls,
+} from './actions.ts'
 import { expectFocusVisible, expectTrapped, tabTo } from './keyboard-actions.ts'
 import { findOverflow, findSmallControls } from './layout-assertions.ts'
 import { box, closeShelf, openShelf, putOnTable, shelf, shelfButton, tableSwitch } from './shelf-actions.ts'
-import { expect, FULL, type Player, test } from './test.ts'
+import { expect, FULL, test } from './test.ts'
 
 const FACTS = 'Fact or Fiction'
 const POLLS = 'Speed Polls'
@@ -157,10 +165,3 @@ test.describe('The game shelf', () => {
     }
   })
 })
-
-async function gatherTwo(newPlayer: (name: string) => Promise<Player>) {
-  const noor = await newPlayer('Noor')
-  const mateo = await newPlayer('Mateo')
-  await joinByCode(mateo, await createRoom(noor))
-  return { noor, mateo }
-}

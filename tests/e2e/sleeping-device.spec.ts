@@ -3,6 +3,7 @@ import {
   createRoom,
   expectLobbyOf,
   gameCard,
+  gatherTwo,
   joinByCode,
   loseNetwork,
   playerRow,
@@ -17,8 +18,7 @@ test.use({ serverEnvironment: { TIME_SCALE: '40' } })
 const AWAY = 'Zzz… back soon'
 
 test('a laptop keeps its seat and its vote while it sleeps', async ({ newPlayer }) => {
-  const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
-  await joinByCode(mateo, await createRoom(noor))
+  const { noor, mateo } = await gatherTwo(newPlayer)
   await gameCard(mateo.page).click()
   await expect(gameCard(noor.page)).toContainText('1 vote')
   const wake = await fallAsleep(mateo)
@@ -33,8 +33,7 @@ test(
   'a player whose device slept for too long sees why the seat is gone, and can join again',
   FULL,
   async ({ newPlayer }) => {
-    const [noor, mateo] = [await newPlayer('Noor'), await newPlayer('Mateo')]
-    await joinByCode(mateo, await createRoom(noor))
+    const { noor, mateo } = await gatherTwo(newPlayer)
     const wake = await fallAsleep(mateo)
     await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0, { timeout: 45_000 })
     await wake()
