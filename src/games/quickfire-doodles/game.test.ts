@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { rowsOf } from '#rooms/table-rows.ts'
 import { longestSeconds } from '../game-length.ts'
+import { gameEntries } from '../kit/entries.ts'
 import definition, { roundsFor } from './definition.ts'
 import { quickfireDoodles } from './game.ts'
 import { ownPrompts } from './own-prompts.ts'
@@ -26,6 +28,15 @@ describe('the definition', () => {
     }
   })
 })
+
+/** The doodles with stored strokes. */
+const drawn = ({ rows }: DoodleParty) => [
+  ...new Set(
+    rowsOf(rows, gameEntries)
+      .filter(({ kind }) => kind === 'ink')
+      .map(({ key }) => Number(key.split(' ')[0])),
+  ),
+]
 
 describe('a game', () => {
   it('[DOODLE-3] has one Draw, then Guess and Answer for each doodle, in every round', () => {
@@ -86,8 +97,10 @@ describe('a game', () => {
   it('[DOODLE-19] drops what leavers drew, and goes on with what is on stage', () => {
     const party = new DoodleParty({ players: 6 })
     party.draw(0, [DOT])
+    expect(drawn(party)).toEqual([0])
     party.leave(party.id(0))
     party.settle()
+    expect(drawn(party)).toEqual([])
     party.drawAll([1, 2, 3, 4, 5])
     expect(party.shown().total).toBe(5)
     const { artist } = party
@@ -95,6 +108,7 @@ describe('a game', () => {
     party.leave(party.id(artist), party.id(waiting[0] ?? 0))
     party.settle()
     expect([party.phase, party.artist, party.shown().total]).toEqual(['guess', artist, 4])
+    expect(drawn(party)).toEqual([1, 2, 3, 4, 5].filter((place) => place !== waiting[0]))
     for (const place of waiting.slice(1)) party.guess(place)
     expect(party.shown()).toMatchObject({ artistId: party.id(artist), artistPoints: 200 })
     expect(party.view(null).players[artist]).toMatchObject({ isGone: true, points: 200 })
