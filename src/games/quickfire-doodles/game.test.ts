@@ -43,14 +43,19 @@ describe('a game', () => {
     const party = new DoodleParty({ players: 4, rounds: 2 })
     const phases: string[] = []
     const start = party.now
+    const numbers: (number | undefined)[] = []
     while (party.phase !== 'podium') {
-      phases.push(`${party.phase} ${party.view(null).phaseMs / 1_000}`)
+      const { gallery, phaseMs, round, shown } = party.view(null)
+      expect(gallery).toBeNull()
+      phases.push(`${party.phase} ${phaseMs / 1_000}`)
+      if (party.phase === 'guess') numbers.push(round, shown?.number)
       if (party.phase === 'draw') party.drawAll()
       else party.tick()
     }
     const doodle = ['guess 15', 'answer 5']
     const round = ['draw 20', ...doodle, ...doodle, ...doodle, ...doodle]
     expect(phases).toEqual([...round, ...round])
+    expect(numbers).toEqual([1, 1, 1, 2, 1, 3, 1, 4, 2, 1, 2, 2, 2, 3, 2, 4])
     expect(party.now - start).toBe(1_000 * (longestSeconds(definition, 4, { rounds: 2 }, 1) ?? 0))
   })
 
@@ -240,8 +245,13 @@ describe('a hidden entry', () => {
     expect([party.hides(`guess:${doodle}.0`), party.hides(`guess:${doodle}.3`)]).toEqual([true, false])
     expect(party.shown().wrong.map(({ text }) => text)).toEqual([null, 'fine', 'and more'])
     expect(party.hides(`word:${doodle}`)).toBe(false)
+    expect(party.shown()).toMatchObject({ isOwnWord: false, outOf: null })
     party.tick()
-    expect(party.shown().word).toMatch(/^own word/)
+    expect(party.shown()).toMatchObject({
+      isOwnWord: true,
+      outOf: 2,
+      word: expect.stringMatching(/^own word/),
+    })
     expect(party.hides(`word:${doodle}`)).toBe(true)
     expect(party.shown().word).toBeNull()
     while (party.phase !== 'podium') party.tick()
