@@ -63,6 +63,9 @@ describe('[DOODLE-61] steps', () => {
     expect(applySteps([line], [away])).toEqual({ ok: false, refusal: 'off-grid' })
     expect(applySteps([], [line, away])).toEqual({ ok: false, refusal: 'off-grid' })
     expect(applySteps([], ['ABB'])).toEqual({ ok: false, refusal: 'off-grid' })
+    // Three points to the right of the end, the last at 993, and one seven or eight units from it.
+    expect(applySteps([line], ['+CACACA', '+OA']).ok).toBe(true)
+    expect(applySteps([line], ['+CACACA', '+QA'])).toEqual({ ok: false, refusal: 'off-grid' })
   })
 
   it('read each stroke once, however often they continue and remove it', () => {
@@ -92,6 +95,7 @@ describe('[DOODLE-62] the pen', () => {
     expect(bytesOf([full])).toBe(INK_BYTES_MAX - 2)
     expect(applySteps([full], ['+gCA'])).toEqual({ ok: false, refusal: 'pen-empty' })
     expect(applySteps([full.slice(0, -3)], ['+gCA'])).toEqual({ ok: true, value: [full] })
+    expect(applySteps([full.slice(0, -3)], ['+gCA', '+AA'])).toEqual({ ok: true, value: [`${full}AA`] })
     expect(applySteps([full], ['AAA'])).toEqual({ ok: false, refusal: 'pen-empty' })
     expect(applySteps([full], ['!', 'AAA'])).toEqual({ ok: true, value: ['AAA'] })
   })
@@ -105,6 +109,7 @@ describe('[DOODLE-62] the pen', () => {
     expect(applySteps([], [long, `+${back}`])).toEqual({ ok: false, refusal: 'pen-empty' })
     expect(applySteps([long], [`A${across}${back}`])).toEqual({ ok: false, refusal: 'pen-empty' })
     expect(applySteps([long], ['<', `A${across}${back}`]).ok).toBe(true)
+    expect(applySteps([], ['AAA', `+${across}`, '<', long]).ok).toBe(true)
     const drawn = applySteps([], [long])
     if (!drawn.ok) throw new Error(drawn.refusal)
     expect(applySteps(drawn.value, [`+${back}`])).toEqual({ ok: false, refusal: 'pen-empty' })
