@@ -39,6 +39,15 @@ describe('what is only ever added', () => {
     expect(claimsOf(gap).some(([holds, claim]) => !holds && claim === 'no addition is missing')).toBe(true)
   })
 
+  it.each(['7 0000', '007 0', '007', '007 0000 0000', '007 0.5', 'x 0000'])(
+    '[GAME-114] is damaged with the key “%s”',
+    (key) => {
+      const stored = storage.toRows({ strokes: three }, session)[gameEntries.name] ?? []
+      const rows = { [gameEntries.name]: stored.map((row) => ({ ...row, key })) }
+      expect(() => storage.fromRows({ rows })).toThrow('a stored addition has no valid key')
+    },
+  )
+
   it('is found by its subject', () => {
     expect(additionsTo(three, 7).map(({ value }) => value)).toEqual(['a', 'c'])
     expect([lastAdditionTo(three, 7), lastAdditionTo(three, 3)]).toEqual([last, null])

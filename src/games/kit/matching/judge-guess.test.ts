@@ -322,6 +322,12 @@ describe('the typing distance', () => {
     expect(typingDistance('snail', 'small', 3)).toBe(2)
     expect(typingDistance('snail', 'snial', 3)).toBe(1)
     expect(typingDistance('abcd', 'badc', 3)).toBe(2)
+    // Neighbours that are swapped have to be the same two, and an error between them is not free.
+    expect(typingDistance('ab', 'ca', 3)).toBe(2)
+    expect(typingDistance('ab', 'bc', 3)).toBe(2)
+    expect(typingDistance('xabx', 'xcax', 3)).toBe(2)
+    expect(typingDistance('xabx', 'xbcx', 3)).toBe(2)
+    expect(typingDistance('snail', 'snXai', 3)).toBe(2)
   })
 
   it('[GAME-111] is the same both ways, and ends early beyond its limit', () => {
