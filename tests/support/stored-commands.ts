@@ -8,6 +8,7 @@ import type { AnyMove } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
 import type { BrowserKey, RoomId } from '#rooms/ids.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
+import type { SavedSession } from '#rooms/saved-session.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import type { ResumingPlayer, SentCommand } from './resuming-player.ts'
@@ -29,7 +30,9 @@ interface Audit {
  */
 export async function auditCommands(file: string, players: readonly ResumingPlayer[]): Promise<Audit> {
   const database = new DatabaseSync(file)
-  const rooms = await loadRooms(database, players)
+  // Before anything is awaited: on a server that was started again, the players go on meanwhile.
+  const seen = players.map(seenBy)
+  const rooms = await loadRooms(database, seen)
   const isStored = database.prepare(
     "select count(*) as count from answered_commands where browser_key = unhex(?) and command_id = unhex(?, '-')",
   )
@@ -37,14 +40,13 @@ export async function auditCommands(file: string, players: readonly ResumingPlay
   const doubled: string[] = []
   const halves: string[] = []
   let acknowledged = 0
-  for (const player of players) {
-    const key = browserKeyOf(player.cookie())
+  for (const player of seen) {
     const stored: SentCommand[] = []
     for (const command of player.commands) {
       if (['generateRoomCode', 'getRoomByCode', 'getPlayer'].includes(command.call)) continue
-      const count = Number(isStored.get(answerOwnerOf(key), command.id)?.count)
+      const count = Number(isStored.get(answerOwnerOf(player.browserKey), command.id)?.count)
       if (command.answer?.ok === true) acknowledged += 1
-      const record = rooms.get(player.session()?.roomId as RoomId)
+      const record = rooms.get(player.session?.roomId as RoomId)
       if (command.answer?.ok === true && count !== 1 && !isNoOp(command, stored, record))
         lost.push(`${command.call} ${JSON.stringify(command.args)}`)
       if (command.answer?.ok === false && count !== 0) halves.push(`refused, yet stored: ${command.call}`)
@@ -53,7 +55,7 @@ export async function auditCommands(file: string, players: readonly ResumingPlay
     const votes = stored.filter(({ call }) => call === 'voteForGame')
     for (const finding of voteFindings(votes)) doubled.push(finding)
     halves.push(...effectFindings(database, player, stored, votes.length))
-    halves.push(...moveFindings(rooms.get(player.session()?.roomId as RoomId), player, stored))
+    halves.push(...moveFindings(rooms.get(player.session?.roomId as RoomId), player, stored))
   }
   for (const { integrity_check: finding } of database.prepare('pragma integrity_check').all())
     if (finding !== 'ok') halves.push(String(finding))
@@ -63,16 +65,28 @@ export async function auditCommands(file: string, players: readonly ResumingPlay
   return { acknowledged, lost, doubled, halves }
 }
 
+/** What a player has sent and been told. */
+interface Seen {
+  readonly browserKey: BrowserKey
+  readonly session: SavedSession | null
+  readonly commands: readonly SentCommand[]
+}
+
+function seenBy(player: ResumingPlayer): Seen {
+  const commands = player.commands.map((command) => ({ ...command }))
+  return { browserKey: browserKeyOf(player.cookie()), session: player.session(), commands }
+}
+
 /** The players' rooms, loaded from a copy: the file itself may be open in a server. */
 async function loadRooms(
   database: DatabaseSync,
-  players: readonly ResumingPlayer[],
+  players: readonly Seen[],
 ): Promise<ReadonlyMap<RoomId, RoomRecord>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rumpus-audit-'))
   database.prepare('vacuum into ?').run(join(dataDir, 'rumpus.db'))
   const store = await openSqliteStore({ dataDir, log: { info: () => {}, error: () => {} } })
   const rooms = new Map<RoomId, RoomRecord>()
-  for (const roomId of new Set(players.flatMap((player) => player.session()?.roomId ?? []))) {
+  for (const roomId of new Set(players.flatMap(({ session }) => session?.roomId ?? []))) {
     const record = await store.load(roomId)
     if (record !== null) rooms.set(roomId, record)
   }
@@ -109,11 +123,10 @@ function voteFindings(votes: readonly SentCommand[]): readonly string[] {
 
 function effectFindings(
   database: DatabaseSync,
-  player: ResumingPlayer,
+  { session }: Seen,
   stored: readonly SentCommand[],
   votes: number,
 ): readonly string[] {
-  const session = player.session()
   if (session === null) return []
   const findings: string[] = []
   const { playerId, roomId } = session
@@ -138,10 +151,9 @@ function movesIn(commands: readonly SentCommand[]): readonly AnyMove[] {
 /** Each move in the rows of the game is the player's last one with its subject. */
 function moveFindings(
   record: RoomRecord | undefined,
-  player: ResumingPlayer,
+  { session }: Seen,
   stored: readonly SentCommand[],
 ): readonly string[] {
-  const session = player.session()
   const game = record?.game
   if (session === null || !game) return []
   const { storedMoves, subjectOf } = simulationOf(game.session.gameId)
