@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settle } from '../scenes/settle.ts'
 import { countLoads, createForm, expectDialogAndAccept, expectLobbyOf, joinForm } from './actions.ts'
 import { expect, test } from './test.ts'
 
@@ -147,7 +148,10 @@ for (const { width, height, colorScheme } of [
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { hydrate } = await openPrerendered(page)
-    await page.evaluate('document.fonts.ready')
+    await expect.poll(() => page.evaluate(ARE_STYLES_LOADED)).toBe(true)
+    // Not `document.fonts.ready` alone: it may be before the first font is asked for.
+    await page.evaluate('Promise.all([...document.fonts].map((face) => face.load())).then(() => undefined)')
+    await settle(page)
     await page.evaluate(WATCH_SHIFTS)
     const before = await page.screenshot({ fullPage: true })
     await hydrate()
@@ -167,6 +171,10 @@ test('without JavaScript, the page explains that it needs it', async ({ browser,
   await expect(page.locator('#root')).toBeHidden()
   await context.close()
 })
+
+const ARE_STYLES_LOADED = `
+  document.readyState !== 'loading' &&
+  [...document.querySelectorAll('link[rel="stylesheet"]:not([disabled])')].every(({ sheet }) => sheet !== null)`
 
 /** Without those of a label whose font arrives, by a pixel or two, and those after a resize, as by a screenshot. */
 const WATCH_SHIFTS = `
