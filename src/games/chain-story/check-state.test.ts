@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { stateClaims } from './check-state.ts'
-import { chainStoryStore } from './rows.ts'
 import { SENTENCE_MAX } from './sentence.ts'
 import type { ChainStoryState as State } from './state.ts'
 import { sentenceNumber, storiesToRead } from './stories.ts'
 import { StoryParty } from './testing/story-party.ts'
-
-const stateOf = ({ rows }: StoryParty): State => chainStoryStore.fromRows(rows, chainStoryStore.version)
 
 /** The claims that do not hold for this state with these changes. */
 function brokenIn(state: State, changes: object = {}): readonly string[] {
@@ -18,16 +15,16 @@ function brokenIn(state: State, changes: object = {}): readonly string[] {
 function playedStates() {
   const party = new StoryParty()
   party.writeTurn((place) => `Player ${place} has begun.`)
-  const write = stateOf(party)
+  const write = party.state
   party.writeAll()
   party.heart(party.writerOf(party.reading().story, 1), 0)
   party.tick()
-  const read = stateOf(party)
+  const read = party.state
   party.readAll()
   party.vote(0, storiesToRead(read)[0] ?? 0)
-  const vote = stateOf(party)
+  const vote = party.state
   party.tick()
-  return { write, read, vote, podium: stateOf(party) }
+  return { write, read, vote, podium: party.state }
 }
 
 const { write, read, vote, podium } = playedStates()
@@ -74,9 +71,7 @@ describe('a stored game', () => {
       'no sentence before its turn',
       'a sentence of the third turn in the second',
       write,
-      {
-        sentences: write.sentences.map((one) => ({ ...one, round: 2 })),
-      },
+      { sentences: write.sentences.map((one) => ({ ...one, round: 2 })) },
     ],
     ['no sentence is too long', 'a sentence too long by one', write, withText('x'.repeat(SENTENCE_MAX + 1))],
     ['all hearts are for sentences that were read', 'a heart for the next story', read, heartFor(third)],

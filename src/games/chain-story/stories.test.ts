@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
-import { chainStoryStore } from './rows.ts'
 import { rotationOf, sentencesOf } from './stories.ts'
 import { StoryParty } from './testing/story-party.ts'
 import { entriesOf } from './view.ts'
-
-const stateOf = ({ rows }: StoryParty) => chainStoryStore.fromRows(rows, chainStoryStore.version)
 
 it('the rotation of a game is kept while no 500 other games ask for theirs', () => {
   const game = (seed: number, count = 4) => ({ seed, players: Array.from({ length: count }) })
@@ -21,14 +18,14 @@ it('the rotation of a game is kept while no 500 other games ask for theirs', () 
 it('a story has its sentences up to a turn', () => {
   const party = new StoryParty()
   party.writeAll()
-  const turnsOf = (turns?: number) => sentencesOf(stateOf(party), 0, turns).map(({ turn }) => turn)
+  const turnsOf = (turns?: number) => sentencesOf(party.state, 0, turns).map(({ turn }) => turn)
   expect([turnsOf(), turnsOf(1), turnsOf(0)]).toEqual([[0, 1, 2], [0], []])
 })
 
 it('[STORY-33] the openers and sentences of the stories that were read can be hidden, in Vote as well', () => {
   const party = new StoryParty()
   party.writeAll()
-  const entries = () => entriesOf(stateOf(party)).length
+  const entries = () => entriesOf(party.state).length
   const counts = [entries()]
   for (; party.phase === 'read'; counts.push(entries())) party.tick()
   expect(counts).toEqual([4, 8, 12, 16, 16])

@@ -10,8 +10,6 @@ import { DOT, DoodleParty } from './testing/doodle-party.ts'
 const strokeOf = (bytes: number) =>
   `A${writePath(Array.from({ length: Math.floor(bytes / 4) }, (_, place) => ({ x: 20 * (place % 2), y: 20 * (place % 2) })))}`
 
-const inkRows = ({ rows }: DoodleParty) => rowsOf(rows, gameEntries).filter(({ kind }) => kind === 'ink')
-
 describe('a word', () => {
   it('[DOODLE-6] is dealt to each player, and comes once in a game', () => {
     const party = new DoodleParty({ players: 5, rounds: 2 })
@@ -172,7 +170,7 @@ describe('the steps of a doodle', () => {
   it('[DOODLE-31] are damaged if one is missing, or is none', () => {
     const party = new DoodleParty({ players: 3 })
     for (let move = 0; move < 3; move++) party.draw(0, [DOT])
-    const entries = inkRows(party)
+    const entries = party.inkRows
     for (const rows of [
       entries.slice(1),
       entries.map((row) => ({ ...row, value: 'nonsense' })),
@@ -194,7 +192,7 @@ describe('another word', () => {
     expect(party.outcome(1, { type: 'swap', doodle: 1 })).toBeNull()
     expect(party.pad(1)).toMatchObject({ canSwap: false, steps: 0 })
     expect(party.pad(1).word).not.toBe(word)
-    expect(inkRows(party)).toHaveLength(1)
+    expect(party.inkRows).toHaveLength(1)
     expect(party.draw(1, [DOT])).toBeNull()
     expect(party.outcome(1, { type: 'swap', doodle: 1 })).toBe('already-swapped')
     expect(party.outcome(1, { type: 'swap', doodle: 0 })).toBe('wrong-phase')
@@ -223,7 +221,7 @@ describe('a player who is just guessing', () => {
     party.draw(2, [DOT])
     expect(party.outcome(2, { type: 'justGuess', isOn: true })).toBeNull()
     expect(party.viewOf(2)).toMatchObject({ pad: null, isJustGuessing: true })
-    expect(inkRows(party)).toHaveLength(0)
+    expect(party.inkRows).toHaveLength(0)
     expect(party.outcome(2, { type: 'draw', doodle: 2, from: 0, steps: [DOT] })).toBe('just-guessing')
     expect(party.outcome(2, { type: 'swap', doodle: 2 })).toBe('just-guessing')
     party.outcome(2, { type: 'justGuess', isOn: false })

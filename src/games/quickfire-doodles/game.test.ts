@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '#rooms/table-rows.ts'
 import { longestSeconds } from '../game-length.ts'
-import { gameEntries } from '../kit/entries.ts'
 import definition, { roundsFor } from './definition.ts'
 import { quickfireDoodles } from './game.ts'
 import { ownPrompts } from './own-prompts.ts'
@@ -30,13 +28,7 @@ describe('the definition', () => {
 })
 
 /** The doodles with stored strokes. */
-const drawn = ({ rows }: DoodleParty) => [
-  ...new Set(
-    rowsOf(rows, gameEntries)
-      .filter(({ kind }) => kind === 'ink')
-      .map(({ key }) => Number(key.split(' ')[0])),
-  ),
-]
+const drawn = ({ inkRows }: DoodleParty) => [...new Set(inkRows.map(({ key }) => Number(key.split(' ')[0])))]
 
 describe('a game', () => {
   it('[DOODLE-3] has one Draw, then Guess and Answer for each doodle, in every round', () => {

@@ -1,7 +1,9 @@
 import type { PlayerId } from '#rooms/ids.ts'
 import { GameParty } from '../../kit/testing/game-party.ts'
 import { chainStory } from '../game.ts'
+import { chainStoryStore } from '../rows.ts'
 import type { ChainStoryView } from '../schemas.ts'
+import type { ChainStoryState } from '../state.ts'
 import { rotationOf } from '../stories.ts'
 import { jsonOf } from './stored-game.ts'
 
@@ -40,6 +42,10 @@ export class StoryParty extends GameParty {
     const mine = this.view(this.id(place)).desk?.mine
     if (mine == null) throw new Error('no desk')
     return mine
+  }
+
+  get state(): ChainStoryState {
+    return chainStoryStore.fromRows(this.rows, chainStoryStore.version)
   }
 
   get turn(): number {

@@ -1,5 +1,7 @@
 import type { EntryId, PartId, PlayerId } from '#rooms/ids.ts'
 import type { RoomPrompts } from '#rooms/room-game.ts'
+import { rowsOf } from '#rooms/table-rows.ts'
+import { gameEntries } from '../../kit/entries.ts'
 import { GameParty } from '../../kit/testing/game-party.ts'
 import { quickfireDoodles } from '../game.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
@@ -35,6 +37,11 @@ export class DoodleParty extends GameParty {
 
   viewOf(place: number): QuickfireDoodlesView {
     return this.view(this.id(place))
+  }
+
+  /** The stored moves that drew something. */
+  get inkRows() {
+    return rowsOf(this.rows, gameEntries).filter(({ kind }) => kind === 'ink')
   }
 
   pad(place: number) {
