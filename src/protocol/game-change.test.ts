@@ -14,6 +14,7 @@ describe('the delta of a game’s view', () => {
     const voted = { ...game, players: [players[0], { ...players[1], isDone: true }] }
     expect(diffGame(game, voted)).toEqual({ players: { 1: { isDone: true } } })
     expect(diffGame(game, structuredClone(game))).toEqual({})
+    expect(diffGame(null, null)).toEqual({})
   })
 
   it('[WIRE-62] names items with the same delta together', () => {

@@ -11,6 +11,7 @@ const SAME = Symbol('same')
 
 /** The delta from one view to the other, empty if they are equal; null if the view has to be sent whole. */
 export function diffGame(before: unknown, after: unknown): GameChange | null {
+  if (before === after) return {}
   if (!isFields(before) || !isFields(after)) return null
   const change = diffFields(before, after)
   return change === NO_DELTA ? null : change === SAME ? {} : (change as GameChange)

@@ -105,6 +105,16 @@ describe('a change frame', () => {
     expect([readmission(player), readmission(null)]).toEqual([null, null])
   })
 
+  it('[WIRE-185] is for nobody if a game that cannot be read is loaded once more', () => {
+    const { frames, viewer } = playFullRound(4)
+    const record = frames.at(-1)?.step.after
+    if (!record?.game) throw new Error('no game')
+    const damaged = { ...record, game: { ...record.game, state: { ...record.game.state, state: {} } } }
+    const next = { ...structuredClone(damaged), room: { ...record.room, version: record.room.version + 1 } }
+    const frameFor = encodeChange(damaged, next, [], partyShelf)
+    expect([frameFor(viewer), frameFor(null)]).toEqual([null, null])
+  })
+
   it('[ROOM-121] tells players whether watchers are allowed, and not the key of their passes', () => {
     const party = partyOf(2)
     const step = party.do({ type: 'allowWatchers', playerId: party.host(), isAllowed: false })

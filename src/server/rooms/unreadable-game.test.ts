@@ -97,7 +97,9 @@ describe('a game that cannot be read', () => {
     expect(received).toContainEqual(
       expect.objectContaining({
         type: 'change',
-        game: null,
+        changes: expect.arrayContaining([
+          expect.objectContaining({ table: 'rooms', row: expect.objectContaining({ status: 'waiting' }) }),
+        ]),
         notices: [{ kind: 'game-ended', reason: 'unreadable' }],
       }),
     )
