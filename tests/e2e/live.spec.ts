@@ -3,37 +3,30 @@ import {
   createRoom,
   expectLobbyOf,
   gameCard,
-  gather,
+  gatherFour,
   gatherTwo,
   joinByCode,
   leaveRoom,
   playerRow,
 } from './actions.ts'
 import { expectPhase, findAuthor, stage, startGame, submitAll, vote } from './game-actions.ts'
-import { expect, FULL, test } from './test.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
 // Present lasts 5 s.
 test.use({ serverEnvironment: { TIME_SCALE: '4' } })
 
 test('a vote is shown to a host whose page polls in vain', async ({ newPlayer }) => {
-  const noor = await newPlayer('Noor')
-  await dropPolls(noor.page)
-  const mateo = await newPlayer('Mateo')
-  const priya = await newPlayer('Priya')
-  await gather([mateo, priya], await createRoom(noor))
-  const card = gameCard(noor.page)
-  for (const [index, { page }] of [mateo, priya].entries()) {
+  const { host, others } = await gatherFour(pollingInVain(newPlayer))
+  const card = gameCard(host.page)
+  for (const [index, { page }] of others.entries()) {
     await gameCard(page).click()
-    await expect(card).toContainText(index === 0 ? '1 vote' : '2 votes')
+    await expect(card).toContainText(index === 0 ? '1 vote' : `${index + 1} votes`)
   }
 })
 
 test('players whose pages poll in vain see who has voted in the game', FULL, async ({ newPlayer }) => {
-  const host = await newPlayer('Noor')
-  const others = [await newPlayer('Mateo'), await newPlayer('Priya'), await newPlayer('Jun')]
+  const { host, others } = await gatherFour(pollingInVain(newPlayer))
   const players = [host, ...others]
-  for (const { page } of players) await dropPolls(page)
-  await gather(others, await createRoom(host))
   await startGame(host, players)
   await submitAll(players)
   const { author, voters } = await findAuthor(players)
@@ -100,14 +93,18 @@ test('hundreds of clicks send at most ten frames a second, and the last click co
   await expect(gameCard(noor.page)).toContainText(isVoted ? '0 votes' : '1 vote')
 })
 
-/** What the page asks of its own accord does not reach the server. Before the page is loaded. */
-async function dropPolls(page: Page): Promise<void> {
-  await page.routeWebSocket(/\/ws$/, (pageSide) => {
-    const serverSide = pageSide.connectToServer()
-    pageSide.onMessage((frame) => {
-      if (typeOf(frame) !== 'poll') serverSide.send(frame)
+/** Makes players whose polls do not reach the server. */
+function pollingInVain(newPlayer: (name: string) => Promise<Player>): (name: string) => Promise<Player> {
+  return async (name) => {
+    const player = await newPlayer(name)
+    await player.page.routeWebSocket(/\/ws$/, (pageSide) => {
+      const serverSide = pageSide.connectToServer()
+      pageSide.onMessage((frame) => {
+        if (typeOf(frame) !== 'poll') serverSide.send(frame)
+      })
     })
-  })
+    return player
+  }
 }
 
 /** By the page's own clock, which delays of the test do not affect. */
