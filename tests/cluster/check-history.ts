@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { brokenClaims } from '#games/kit/simulation.test-support.ts'
 import type { EpochMs, RoomId } from '#rooms/ids.ts'
 import { brokenGameInvariants } from '../sim/checks/game-claims.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
@@ -132,7 +133,7 @@ function checkTimes(
     if (command === undefined) return []
     const { sentAt, answeredAt } = command
     const known = knowledge.versionKnown(roomId, sentAt)
-    const conditions: readonly (readonly [boolean, string])[] = [
+    return brokenClaims([
       [version > known, `version ${known} was already known when it was sent`],
       [at >= sentAt - CLOCK_SLACK_MS, 'was stored before it was sent'],
       [answeredAt === null || at <= answeredAt + CLOCK_SLACK_MS, 'was answered before it was stored'],
@@ -140,8 +141,7 @@ function checkTimes(
         stored.at >= sentAt - CLOCK_SLACK_MS && stored.at <= at + CLOCK_SLACK_MS,
         `was decided by a clock that is off: ${clockSpan(stored.at, sentAt, at)}`,
       ],
-    ]
-    return conditions.flatMap(([holds, problem]) => (holds ? [] : [`${describeCommand(command)} ${problem}`]))
+    ]).map((problem) => `${describeCommand(command)} ${problem}`)
   })
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { brokenClaims } from '#games/kit/simulation.test-support.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 import { EMPTY_PRESENCE } from '#rooms/presence.ts'
 import type { RoomRecord } from '#rooms/room-record.ts'
@@ -29,7 +30,7 @@ export function checkObservations(
       const before = versions.get(observation.roomId)?.[baseOf(observation.message) - 1]?.record ?? null
       const who = `player ${observation.playerId} was shown v${version} of room ${observation.roomId}`
       if (!stored?.record) return [`${who}, which does not exist`]
-      const conditions: readonly (readonly [boolean, string])[] = [
+      return brokenClaims([
         [stored.at <= observation.at + SLACK_MS, 'before it was stored'],
         [isCopy(observation, stored.record, before, rules), 'differently than it was stored'],
         [
@@ -37,8 +38,7 @@ export function checkObservations(
             knowledge.versionKnownTo(player, observation.roomId, observation.sentAt ?? observation.at),
           'after a newer one',
         ],
-      ]
-      return conditions.flatMap(([holds, problem]) => (holds ? [] : [`${who} ${problem}`]))
+      ]).map((problem) => `${who} ${problem}`)
     }),
   )
 }

@@ -67,7 +67,7 @@ export function createWatchTurns({
     if (random.happens(0.05)) page.goHome()
     else if (random.happens(0.06)) misbehave(page, view)
     else if (random.happens(isPlaying ? 0.4 : 0.03)) live.react(random.pick(FACES))
-    // Only in a game, as the control is shown: until the start reaches it, a node takes such a wish for one in the lobby.
+    // No page offers it in the lobby, where a node ignores it, also when the game has already started on another node.
     else if (isPlaying && random.happens(0.2))
       logCall(page, 'wants in or not', live.wantIn(random.happens(0.6)))
     else if (random.happens(0.02)) page.hideSignals(random.happens(0.5))

@@ -1,3 +1,4 @@
+import { brokenClaims } from '#games/kit/simulation.test-support.ts'
 import { REMOVALS_MAX } from '#rooms/moderation.ts'
 import { lookalikeFormsOf } from '#rooms/names.ts'
 import { promptBytesOf } from '#rooms/prompt-limits.ts'
@@ -7,7 +8,7 @@ import type { RoomRecord } from '#rooms/room-record.ts'
 export function brokenInvariants(record: RoomRecord): readonly string[] {
   const { room, players, removals, game } = record
   const hosts = players.filter((player) => player.isHost)
-  const invariants: readonly (readonly [boolean, string])[] = [
+  return brokenClaims([
     [players.length > 0, 'a stored room has players'],
     [hosts.length === 1, 'exactly one player hosts'],
     [hosts[0]?.id === room.hostId, 'hostId is the host’s id'],
@@ -51,8 +52,7 @@ export function brokenInvariants(record: RoomRecord): readonly string[] {
     [(room.gameId === null) === (room.gameSettings === null), 'settings belong to a game'],
     [game === null || game.session.gameId === room.gameId, 'the session is of the selected game'],
     [game === null || game.state.sessionId === game.session.id, 'the state is of the session'],
-  ]
-  return invariants.flatMap(([holds, name]) => (holds ? [] : [name]))
+  ])
 }
 
 function shelfInvariants({ room, prompts, seenPrompts, players }: RoomRecord) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brokenClaims } from '../kit/simulation.test-support.ts'
 import { stateClaims } from './check-state.ts'
 import { SENTENCE_MAX } from './sentence.ts'
 import type { ChainStoryState as State } from './state.ts'
@@ -7,8 +8,7 @@ import { StoryParty } from './testing/story-party.ts'
 
 /** The claims that do not hold for this state with these changes. */
 function brokenIn(state: State, changes: object = {}): readonly string[] {
-  const changed = Object.assign({}, state, changes)
-  return stateClaims(changed).flatMap(([holds, claim]) => (holds ? [] : [claim]))
+  return brokenClaims(stateClaims(Object.assign({}, state, changes)))
 }
 
 /** A game of four players and three turns in its second turn, its second Read, its Vote and at its podium. */

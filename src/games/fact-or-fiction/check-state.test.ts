@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brokenClaims } from '../kit/simulation.test-support.ts'
 import { stateClaims } from './check-state.ts'
 import type { FactOrFictionState } from './state.ts'
 import { STATEMENT_MAX, type Statement, type Vote } from './statement.ts'
@@ -8,8 +9,7 @@ type Changes = (state: FactOrFictionState) => object
 
 /** The claims that do not hold for this state with these changes. */
 function brokenIn(state: FactOrFictionState, changes: Changes): readonly string[] {
-  const changed = Object.assign({}, state, changes(state))
-  return stateClaims(changed).flatMap(([holds, claim]) => (holds ? [] : [claim]))
+  return brokenClaims(stateClaims(Object.assign({}, state, changes(state))))
 }
 
 /** Vote, with one vote of a player who did not write the statement on stage. */

@@ -14,6 +14,7 @@ import {
   viewQuestion,
 } from './questions.ts'
 import type { Responses } from './responses.ts'
+import { brokenClaims } from './simulation.test-support.ts'
 
 const ana = v.parse(storedId<PlayerId>(), 'ana')
 const pack = [
@@ -36,8 +37,7 @@ const start = {
   ...beginRounds(pack),
 }
 
-const brokenClaims = (state: typeof start) =>
-  questionClaims(state, state.picks).flatMap(([holds, claim]) => (holds ? [] : [claim]))
+const broken = (state: typeof start) => brokenClaims(questionClaims(state, state.picks))
 
 describe('a game with one question a round', () => {
   it('stores questions without what only their lines have', () => {
@@ -53,7 +53,7 @@ describe('a game with one question a round', () => {
     const podium = nextRound(closeRound(second), 'pick')
     expect(podium).toMatchObject({ phase: 'podium', round: 1, closed: 2 })
     expect(viewQuestion(podium)).toBeNull()
-    for (const state of [start, first, second, podium]) expect(brokenClaims(state)).toEqual([])
+    for (const state of [start, first, second, podium]) expect(broken(state)).toEqual([])
   })
 
   it('accepts answers of the question that is played', () => {
@@ -74,8 +74,7 @@ describe('a game with one question a round', () => {
       questions: [{ number: 88 }],
     })
     const late = [{ round: 1, playerId: ana, value: 90 }]
-    const broken = roundClaims(game, late).flatMap(([holds, claim]) => (holds ? [] : [claim]))
-    expect(broken).toEqual(['no response is to a later question'])
+    expect(brokenClaims(roundClaims(game, late))).toEqual(['no response is to a later question'])
   })
 
   it('contradicts itself with a choice that is not possible, and with a result that closes no question', () => {
@@ -83,9 +82,9 @@ describe('a game with one question a round', () => {
       ...start,
       picks: [{ round, playerId: ana, value }],
     })
-    expect(brokenClaims(withPick(1, 0))).toEqual(['no response is to a later question'])
-    expect(brokenClaims(withPick(0, 2))).toEqual(['all chosen answers exist'])
-    expect(brokenClaims({ ...start, phase: 'result' })).toEqual(['a result closes its question'])
-    expect(brokenClaims({ ...start, round: 2, closed: 2 })).toEqual(['the question exists'])
+    expect(broken(withPick(1, 0))).toEqual(['no response is to a later question'])
+    expect(broken(withPick(0, 2))).toEqual(['all chosen answers exist'])
+    expect(broken({ ...start, phase: 'result' })).toEqual(['a result closes its question'])
+    expect(broken({ ...start, round: 2, closed: 2 })).toEqual(['the question exists'])
   })
 })

@@ -1,6 +1,7 @@
 import type { EntryId, EpochMs, PartId, PlayerId, SessionId } from '#rooms/ids.ts'
 import type { RoomGame } from '#rooms/room-game.ts'
 import type { GameRows, GameSettings } from '#rooms/room-record.ts'
+import type { Claim } from './state.ts'
 
 /**
  * One game, as the simulation, the fuzzer and the suites under load play and check it. Each registered game
@@ -132,9 +133,6 @@ interface RandomMover {
   readonly markedText: () => string
 }
 
-/** Whether it holds, and a name for the report if it does not. */
-export type Claim = readonly [holds: boolean, name: string]
-
 /** A secret with another value: the views of all to whom it is hidden are equal, byte by byte. */
 export interface SecretFlip {
   readonly name: string
@@ -167,7 +165,7 @@ export function knownTo(
     JSON.stringify([game.view(rows, viewer), [...names].map((name) => game.part(rows, viewer, name) ?? null)])
 }
 
-/** The names of the claims that do not hold. */
+/** The claims that do not hold. */
 export function brokenClaims(claims: readonly Claim[]): readonly string[] {
-  return claims.flatMap(([holds, name]) => (holds ? [] : [name]))
+  return claims.flatMap(([holds, claim]) => (holds ? [] : [claim]))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { brokenClaims } from './simulation.test-support.ts'
 import { entryId, frameClaims, type GameState, isHidden, isUnique, isWhole, isWorthless } from './state.ts'
 import { GameParty } from './testing/game-party.ts'
 import { toyGame } from './testing/toy-game.ts'
@@ -10,8 +11,7 @@ const state: GameState = Object.assign({}, rows.state, Object(rows.state.state))
 const podium: GameState = { ...state, phase: PODIUM, phaseEndsAt: null, phaseMs: 0, turnMs: 0 }
 const paused: GameState = { ...state, phaseEndsAt: null }
 
-const broken = (changed: GameState) =>
-  frameClaims(changed).flatMap(([holds, claim]) => (holds ? [] : [claim]))
+const broken = (changed: GameState) => brokenClaims(frameClaims(changed))
 const playersWith = (change: object) => ({
   players: state.players.map((player, place) => (place === 0 ? { ...player, ...change } : player)),
 })

@@ -1,5 +1,6 @@
-import { brokenClaims, type Claim, type StoredFrame } from '#games/kit/simulation.test-support.ts'
+import { brokenClaims, type StoredFrame } from '#games/kit/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/simulations.test-support.ts'
+import type { Claim } from '#games/kit/state.ts'
 import type { EpochMs, GameId } from '#rooms/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
 

@@ -2,7 +2,8 @@ import type { PlayerId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
 import { withoutEmptyTables } from '#rooms/table-rows.ts'
 import { gameEntries } from '../../kit/entries.ts'
-import type { Claim, SecretFlip } from '../../kit/simulation.test-support.ts'
+import type { SecretFlip } from '../../kit/simulation.test-support.ts'
+import type { Claim } from '../../kit/state.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
 import {
   artistOf,

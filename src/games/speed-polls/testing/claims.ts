@@ -1,6 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/ids.ts'
 import type { GameRows } from '#rooms/room-record.ts'
-import type { Claim, SecretFlip } from '../../kit/simulation.test-support.ts'
+import type { SecretFlip } from '../../kit/simulation.test-support.ts'
+import type { Claim } from '../../kit/state.ts'
 import { subjectOf, withResponses } from '../../kit/testing/stored-responses.ts'
 import type { SpeedPollsView } from '../schemas.ts'
 import { choicesIn, choicesOf, countsIn, gainsIn, jsonOf, type StoredChoice, textsIn } from './stored-game.ts'
