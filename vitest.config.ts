@@ -31,7 +31,7 @@ const imageBuild = 'tests/hosting/image-build.test.ts'
 const integration = [
   'src/games/contract.test.ts',
   'src/server/{events,http,limits,sockets,storage}/**/*.test.ts',
-  'src/server/rooms/damaged-rooms.test.ts',
+  'src/server/rooms/host/damaged-rooms.test.ts',
   'tests/{wire,hosting,support}/**/*.test.ts',
 ]
 

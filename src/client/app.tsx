@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
+import { Announcer } from '#ui/announcer/announcer.tsx'
+import { pageChunk } from '#ui/chunk/page-chunk.ts'
+import { AfterHydration } from '#ui/hydration/after-hydration.tsx'
+import { onFirstInteraction } from '#ui/hydration/on-first-interaction.ts'
+import { ModalHost } from '#ui/modal/modal-host.tsx'
+import { Toaster } from '#ui/toast/toaster.tsx'
 import { Landing } from './landing/landing.tsx'
-import { seatChunk } from './room/seat/seat-chunk.ts'
-import { ChunkScreen } from './shell/chunk-screen.tsx'
+import { seatChunk } from './room/session/seat/seat-chunk.ts'
 import { ConnectionBanner } from './shell/connection-banner.tsx'
-import { CrashPage } from './shell/crash-page.tsx'
-import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { AfterHydration } from './ui/after-hydration.tsx'
-import { Announcer } from './ui/announcer.tsx'
-import { pageChunk } from './ui/chunk/page-chunk.ts'
-import { ModalHost } from './ui/modal/modal-host.tsx'
-import { onFirstInteraction } from './ui/on-first-interaction.ts'
-import { Toaster } from './ui/toast/toaster.tsx'
+import { ChunkScreen } from './shell/panels/chunk-screen.tsx'
+import { CrashPage } from './shell/panels/crash-page.tsx'
+import { ErrorBoundary } from './shell/panels/error-boundary.tsx'
 
 const room = pageChunk(() => import('./room/room-screen.tsx'), { isEssential: true })
 const watch = pageChunk(() => import('./watch/watch-screen.tsx'), { isEssential: true })
 const tv = pageChunk(() => import('./watch/tv/tv-screen.tsx'), { isEssential: true })
 const about = pageChunk(() => import('./about/about.tsx'), { isEssential: true })
 const avatars = pageChunk(() => import('./avatars/avatars.tsx'), { isEssential: true })
-const notFound = pageChunk(() => import('./shell/not-found.tsx'), { isEssential: true })
+const notFound = pageChunk(() => import('./shell/panels/not-found.tsx'), { isEssential: true })
 /** Every component of the design on one page; development builds only. */
 const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitchen-sink.tsx')) : null
 

@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import './design/design.css'
+import '#ui/design/design.css'
+import { watchStyleSheets } from '#ui/chunk/style-sheets.ts'
+import { listenToToastEvents } from '#ui/toast/page-toasts.ts'
 import { keepEarlyInput } from './landing/keep-early-input.ts'
 import { Page } from './page.tsx'
-import { restoreReplacedTexts } from './shell/restore-replaced-texts.ts'
-import { createClient } from './sync/create-client.ts'
-import { watchStyleSheets } from './ui/chunk/style-sheets.ts'
-import { listenToToastEvents } from './ui/toast/page-toasts.ts'
+import { restoreReplacedTexts } from './shell/language/restore-replaced-texts.ts'
+import { createClient } from './sync/calls/create-client.ts'
 
 restoreReplacedTexts()
 watchStyleSheets()

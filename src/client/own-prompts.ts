@@ -1,6 +1,6 @@
-import type { OwnPrompts, OwnPromptsCopy } from '#games/kit/prompts.ts'
-import type { Chunk } from './ui/chunk/chunk.ts'
-import { pageChunk } from './ui/chunk/page-chunk.ts'
+import type { OwnPrompts, OwnPromptsCopy } from '#games/kit/prompts/prompts.ts'
+import type { Chunk } from '#ui/chunk/chunk.ts'
+import { pageChunk } from '#ui/chunk/page-chunk.ts'
 
 export interface OwnPromptsModule {
   readonly ownPrompts: OwnPrompts & OwnPromptsCopy

@@ -3,12 +3,12 @@ import { Router } from 'wouter'
 import { createStore } from 'zustand/vanilla'
 import { EARLY_SUBMIT_SCRIPT } from './landing/early-submit.ts'
 import { Page } from './page.tsx'
-import { createBackend } from './sync/backend-client.ts'
-import type { PageClient } from './sync/backend-context.tsx'
-import { browserClock } from './sync/browser-clock.ts'
-import { createLiveRoom } from './sync/live-room.ts'
-import type { Socket } from './sync/socket.ts'
-import { browserStorage } from './sync/text-storage.ts'
+import { createBackend } from './sync/calls/backend-client.ts'
+import type { PageClient } from './sync/calls/backend-context.tsx'
+import { browserClock } from './sync/connection/browser-clock.ts'
+import type { Socket } from './sync/connection/socket.ts'
+import { browserStorage } from './sync/connection/text-storage.ts'
+import { createLiveRoom } from './sync/room/live-room.ts'
 
 export { EARLY_SUBMIT_SCRIPT }
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
-import type { StageProps } from '#games/kit/stage-props.ts'
-import type { TvStageProps } from '#games/kit/tv-stage-props.ts'
-import type { Chunk } from './ui/chunk/chunk.ts'
-import { pageChunk } from './ui/chunk/page-chunk.ts'
+import type { StageProps } from '#games/kit/stage/stage-props.ts'
+import type { TvStageProps } from '#games/kit/stage/tv-stage-props.ts'
+import type { Chunk } from '#ui/chunk/chunk.ts'
+import { pageChunk } from '#ui/chunk/page-chunk.ts'
 
 /** The stage of any game: only the game knows the types of its view and its moves. */
 type StageComponent = ComponentType<StageProps<never, { readonly type: string }>>

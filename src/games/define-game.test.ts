@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { GameId, PlayerId, RoomId, SessionId } from '#rooms/ids.ts'
-import type { Moment } from '#rooms/room-game.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
+import type { Moment } from '#rooms/games/room-game.ts'
+import type { GameId, PlayerId, RoomId, SessionId } from '#rooms/record/ids.ts'
+import { rowsOf } from '#rooms/record/table-rows.ts'
 import type { FactOrFictionView } from './fact-or-fiction/fact-or-fiction-view.ts'
 import { factOrFiction } from './fact-or-fiction/game.ts'
 import { gameFacts } from './fact-or-fiction/tables.ts'
 import { participant } from './fact-or-fiction/testing/test-game.ts'
-import { defineGame } from './kit/define-game.ts'
+import { defineGame } from './kit/rules/define-game.ts'
 import { seedOf } from './kit/testing/seeds.ts'
 
 const START = 1_700_000_000_000

@@ -1,11 +1,11 @@
-import type { GameId } from '#rooms/ids.ts'
-import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { GameTable, RoomGame } from '#rooms/room-game.ts'
-import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
+import type { GameTable, RoomGame } from '#rooms/games/room-game.ts'
+import { TABLE_GAMES_MAX } from '#rooms/games/table-games.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 import { drafts } from './catalogue.ts'
 import type { GameDefinition } from './game-definition.ts'
-import type { PlayableGame } from './kit/define-game.ts'
-import { gameEntries } from './kit/entries.ts'
+import type { PlayableGame } from './kit/rules/define-game.ts'
+import { gameEntries } from './kit/rules/entries.ts'
 import * as registry from './registry.ts'
 
 const { OFFERED_BY_DEFAULT, ...registered } = registry

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Count, Timestamp } from '#rooms/fields.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
+import { Count, Timestamp } from '#rooms/record/fields.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { calls } from './calls.ts'
 import { ServerRefusal } from './refusal.ts'
 import { GameView, GameViewChange, roomMessagesWith } from './room-messages.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Count } from '#rooms/fields.ts'
+import { Count } from '#rooms/record/fields.ts'
 import { lenientSchemaOf } from './lenient-schema.ts'
 
 describe('the lenient schema of a message', () => {

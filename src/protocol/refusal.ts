@@ -1,7 +1,12 @@
 import * as v from 'valibot'
-import { MoveRefused, moveRefusalCodes } from '#rooms/room-game.ts'
-import { InvalidPrompts, roomRefusalCodes, TooFewPlayers, TooManyPlayers } from '#rooms/room-refusal.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
+import {
+  InvalidPrompts,
+  roomRefusalCodes,
+  TooFewPlayers,
+  TooManyPlayers,
+} from '#rooms/commands/room-refusal.ts'
+import { MoveRefused, moveRefusalCodes } from '#rooms/games/room-game.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { ProofChallenge } from './proof-schema.ts'
 
 const wireRefusalCodes = [

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { FaceCounts } from '#rooms/face-schemas.ts'
-import { Count } from '#rooms/fields.ts'
-import { GameId, PlayerId } from '#rooms/ids.ts'
-import { Notice } from '#rooms/notice.ts'
-import { GameSettings, RoomStatus } from '#rooms/room-record.ts'
+import { Notice } from '#rooms/commands/notice.ts'
+import { FaceCounts } from '#rooms/record/face-schemas.ts'
+import { Count } from '#rooms/record/fields.ts'
+import { GameId, PlayerId } from '#rooms/record/ids.ts'
+import { GameSettings, RoomStatus } from '#rooms/record/room-record.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import {
   Audience,
   Evening,
@@ -12,8 +13,7 @@ import {
   PublicRemoval,
   PublicRoom,
   RoomView,
-} from '#rooms/room-view.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
+} from '#rooms/view/room-view.ts'
 import { changeSchemaOf } from './change-schema.ts'
 
 /** The room that a message is about (`topicOf`). */

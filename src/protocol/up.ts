@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Face } from '#rooms/face-schemas.ts'
-import { PlayerId, RoomId } from '#rooms/ids.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
+import { Face } from '#rooms/record/face-schemas.ts'
+import { PlayerId, RoomId } from '#rooms/record/ids.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { type CallArguments, type CallName, calls } from './calls.ts'
 
 /** The envelope of every frame from a browser. The arguments of a call are validated next. */

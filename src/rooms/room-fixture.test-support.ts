@@ -1,12 +1,12 @@
-import { decide } from './decide.ts'
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from './ids.ts'
-import type { Notice } from './notice.ts'
-import { connect, EMPTY_PRESENCE, type Presence } from './presence.ts'
-import { accept, refuse } from './result.ts'
-import type { RoomCommand } from './room-command.ts'
-import type { CheckedPrompts, RoomGame, RoomPrompts } from './room-game.ts'
-import type { GameRows, RoomRecord } from './room-record.ts'
-import type { RuleContext } from './rule-context.ts'
+import { decide } from './commands/decide.ts'
+import type { Notice } from './commands/notice.ts'
+import { accept, refuse } from './commands/result.ts'
+import type { RoomCommand } from './commands/room-command.ts'
+import type { RuleContext } from './commands/rule-context.ts'
+import type { CheckedPrompts, RoomGame, RoomPrompts } from './games/room-game.ts'
+import { connect, EMPTY_PRESENCE, type Presence } from './presence/presence.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from './record/ids.ts'
+import type { GameRows, RoomRecord } from './record/room-record.ts'
 
 /** A room with a clock, a source of randomness and presence that the test controls. */
 export interface TestRoom {

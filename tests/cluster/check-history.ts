@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { brokenClaims } from '#games/kit/simulation.test-support.ts'
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import { brokenClaims } from '#games/kit/testing/simulation.test-support.ts'
+import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import { brokenGameInvariants } from '../sim/checks/game-claims.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 import { checkObservations } from './check-observations.ts'

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { gameTables } from '#games/games.ts'
-import { AVATAR_NAMES } from '#rooms/avatars.ts'
-import { decide } from '#rooms/decide.ts'
-import type { EpochMs, GameId, PlayerId } from '#rooms/ids.ts'
-import { OUTAGE_MS, type Presence } from '#rooms/presence.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
-import type { GameRow, RoomRecord } from '#rooms/room-record.ts'
-import type { RuleContext } from '#rooms/rule-context.ts'
-import { HOST_GRACE_MS, LOBBY_AWAY_LIMIT_MS } from '#rooms/settle-room.ts'
+import { decide } from '#rooms/commands/decide.ts'
+import type { RoomCommand } from '#rooms/commands/room-command.ts'
+import type { RuleContext } from '#rooms/commands/rule-context.ts'
+import { HOST_GRACE_MS, LOBBY_AWAY_LIMIT_MS } from '#rooms/commands/settle-room.ts'
+import type { RoomGame } from '#rooms/games/room-game.ts'
+import { AVATAR_NAMES } from '#rooms/membership/avatars.ts'
+import { OUTAGE_MS, type Presence } from '#rooms/presence/presence.ts'
+import type { EpochMs, GameId, PlayerId } from '#rooms/record/ids.ts'
+import type { GameRow, RoomRecord } from '#rooms/record/room-record.ts'
 
 /** The servers' rules. */
 export interface Rules {

@@ -1,5 +1,5 @@
 import { playableGames } from '#games/games.ts'
-import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import { registeredIds } from '#games/kit/testing/simulations.test-support.ts'
 import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import { checkHistory } from './check-history.ts'
 import type { Cluster } from './cluster.ts'

@@ -1,7 +1,7 @@
 import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/ids.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RawAnswer } from '../support/raw-player.ts'
 
 /** One command as stored. */

@@ -1,4 +1,4 @@
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { Observation, PlayerHistory, RoomHistory } from './history.ts'
 
 /** Which versions of the rooms were known at which time. */

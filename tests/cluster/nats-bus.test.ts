@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { connect } from '@nats-io/transport-node'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RoomId, SessionId } from '#rooms/ids.ts'
-import type { Bus, BusMessage } from '#server/bus/bus.ts'
-import { describeBus } from '#server/bus/bus-contract.test-support.ts'
-import { parseNatsUrl } from '#server/bus/nats-address.ts'
-import { connectNats } from '#server/bus/nats-bus.ts'
+import type { RoomId, SessionId } from '#rooms/record/ids.ts'
+import type { Bus, BusMessage } from '#server/cluster/bus.ts'
+import { describeBus } from '#server/cluster/bus-contract.test-support.ts'
+import { parseNatsUrl } from '#server/cluster/nats-address.ts'
+import { connectNats } from '#server/cluster/nats-bus.ts'
 import { FULL } from '../support/property-runs.ts'
 import { findFreePort } from '../support/server-process.ts'
 import { type NatsOptions, startNats } from './start-nats.ts'
@@ -296,8 +296,8 @@ describe('a closed bus', () => {
     const { port } = state === 'up' ? await openServer() : { port: await findFreePort() }
     const program = `
       import { setTimeout } from 'node:timers/promises'
-      import { parseNatsUrl } from '#server/bus/nats-address.ts'
-      import { connectNats } from '#server/bus/nats-bus.ts'
+      import { parseNatsUrl } from '#server/cluster/nats-address.ts'
+      import { connectNats } from '#server/cluster/nats-bus.ts'
       const ignore = () => {}
       const { bus } = connectNats({
         address: parseNatsUrl('nats://127.0.0.1:${port}'),

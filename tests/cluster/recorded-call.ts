@@ -1,9 +1,9 @@
 import type { Call } from '#protocol/up.ts'
-import { commands } from '#rooms/commands.ts'
-import type { BrowserKey, RoomId } from '#rooms/ids.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import { type CommandCall, toCommand } from '#server/rooms/to-command.ts'
+import { commands } from '#rooms/commands/commands.ts'
+import type { RoomCommand } from '#rooms/commands/room-command.ts'
+import type { BrowserKey, RoomId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { type CommandCall, toCommand } from '#server/rooms/runner/to-command.ts'
 import type { RecordedCall } from './history.ts'
 
 /** Calls that change nothing and store nothing. */

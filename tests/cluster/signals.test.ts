@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import type { Face } from '#rooms/reactions.ts'
+import type { Face } from '#rooms/presence/reactions.ts'
 import { FULL } from '../support/property-runs.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import type { TransportName } from '../support/raw-transport.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import type { Audience } from '#rooms/room-view.ts'
+import type { Audience } from '#rooms/view/room-view.ts'
 import { connectRaw, makeRoom, type RawOptions, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf, GAME, type Member } from '../support/wire-room.ts'
 import { type Cluster, startCluster } from './cluster.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { AVATAR_NAMES } from '../../src/rooms/avatars.ts'
+import { AVATAR_NAMES } from '../../src/rooms/membership/avatars.ts'
 import { expect, test } from './test.ts'
 
 test.describe('The page of the characters', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { type PageLanguage, PSEUDO_LANGUAGE } from '../../tools/build/pseudo-language.ts'
 import { type Name, translateName } from './translate-name.ts'
 

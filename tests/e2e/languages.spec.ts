@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pollsByLanguage } from '#games/speed-polls/questions.ts'
 import { m } from '#messages'
-import { LANGUAGES, languages } from '#rooms/languages.ts'
+import { LANGUAGES, languages } from '#rooms/prompts/languages.ts'
 import {
   chooseAction,
   createRoom,

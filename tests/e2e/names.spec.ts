@@ -1,4 +1,4 @@
-import { cleanText } from '#rooms/names.ts'
+import { cleanText } from '#rooms/text/names.ts'
 import { expect, FULL, test } from './test.ts'
 
 /** Scripts of many thousand characters that consist of the same strokes. */

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { type Language, SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { type Language, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { inLanguage } from './in-language.ts'
 

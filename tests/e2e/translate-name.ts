@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { textsOf as textsIn } from '../../tools/build/message-faults.ts'
 import { readLanguage } from '../../tools/build/message-files.ts'
 import type { PageLanguage } from '../../tools/build/pseudo-language.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { m } from '#messages'
-import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import type { PageLanguage } from '../../tools/build/pseudo-language.ts'
 import { cutBy } from './layout-assertions.ts'
 

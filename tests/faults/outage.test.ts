@@ -2,8 +2,8 @@
 
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, it } from 'vitest'
-import type { GameFrame } from '#games/kit/simulation.test-support.ts'
-import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { registeredIds } from '#games/kit/testing/simulations.test-support.ts'
 import { connectRaw } from '../support/raw-player.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { gameOf, reachShortPhase, type Seated } from '../support/short-phase.ts'

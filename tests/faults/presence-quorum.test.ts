@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findGame } from '#games/games.ts'
-import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
+import { registeredIds, simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import { NAMES, type Name, type Party, startParty } from './presence-party.ts'
 
 const QUORUM_MS = 30_000

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { GameId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 import { NAMES, type Name, type Party, startParty } from './presence-party.ts'
 
 /** All players except the host, who goes away. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import { registeredIds } from '#games/kit/testing/simulations.test-support.ts'
 import { calls } from '#protocol/calls.ts'
 import { parseUp, upEnvelope } from '#protocol/up.ts'
 import { moveSchemaOf } from '../support/game-schemas.ts'

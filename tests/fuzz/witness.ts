@@ -1,7 +1,7 @@
-import { applyAudience, applyChange, applyPresence, replaceView } from '#client/sync/update-view.ts'
+import { applyAudience, applyChange, applyPresence, replaceView } from '#client/sync/room/update-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
 import { firstDifference } from '../sim/checks/first-difference.ts'
 import type { Line } from './fuzz-world.ts'
 

@@ -69,14 +69,14 @@ function countByFolder(files: readonly SourceFile[]): Readonly<Record<string, Co
 }
 
 /**
- * `src/server/storage`, `src/games/fact-or-fiction`, `tests/sim`: three levels of `src`, two of everything
- * else.
+ * `src/server/storage`, `src/games/fact-or-fiction`, `src/rooms`, `tests/sim`: three levels of server, client and
+ * games, two of everything else.
  */
 function folderOf(path: string): string {
   return path
     .split('/')
     .slice(0, -1)
-    .slice(0, path.startsWith('src/') ? 3 : 2)
+    .slice(0, /^src\/(server|client|games)\//.test(path) ? 3 : 2)
     .join('/')
 }
 

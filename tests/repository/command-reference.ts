@@ -2,8 +2,8 @@ import { calls } from '#protocol/calls.ts'
 import { Proof } from '#protocol/proof-schema.ts'
 import { PlayerRoomView } from '#protocol/room-messages.ts'
 import { WatchKey, WatchPass } from '#protocol/watch-pass-schema.ts'
-import { type CommandEntry, commands, seatArgs } from '#rooms/commands.ts'
-import { LanguageTag } from '#rooms/fields.ts'
+import { type CommandEntry, commands, seatArgs } from '#rooms/commands/commands.ts'
+import { LanguageTag } from '#rooms/record/fields.ts'
 import {
   DrawnCode,
   EntryId,
@@ -14,9 +14,9 @@ import {
   RoomId,
   SessionId,
   UploadId,
-} from '#rooms/ids.ts'
-import { PublicPlayer, RoomSummary } from '#rooms/room-view.ts'
-import { SavedSession } from '#rooms/saved-session.ts'
+} from '#rooms/record/ids.ts'
+import { PublicPlayer, RoomSummary } from '#rooms/view/room-view.ts'
+import { SavedSession } from '#rooms/view/saved-session.ts'
 
 /** A schema, with the properties that depend on its kind. */
 interface Part {
@@ -46,7 +46,7 @@ const HEADER = ['Call', 'Arguments', 'Answer', 'Who', 'When', 'Cost', 'Daily lim
 export function renderCommandReference(): string {
   return `# Commands and calls
 
-Everything that a browser can request from the server. A test compares this page with \`src/rooms/commands.ts\` and
+Everything that a browser can request from the server. A test compares this page with \`src/rooms/commands/commands.ts\` and
 \`src/protocol/calls.ts\`. After a change of either, renew the page:
 \`RUMPUS_RECORD=1 npx vitest run --project unit tests/repository/command-reference.test.ts\`
 
@@ -56,7 +56,7 @@ Everything that a browser can request from the server. A test compares this page
 - **Cost**: the tokens of the connection's rate limit that the call takes.
 - **Daily limit**: whether the call counts against an address's daily limit of stored commands.
 
-Types with a name are in \`src/rooms/ids.ts\`, \`src/rooms/fields.ts\`, \`src/rooms/saved-session.ts\`, \`src/rooms/room-view.ts\`,
+Types with a name are in \`src/rooms/record/ids.ts\`, \`src/rooms/record/fields.ts\`, \`src/rooms/view/saved-session.ts\`, \`src/rooms/view/room-view.ts\`,
 \`src/protocol/proof-schema.ts\`, \`src/protocol/watch-pass-schema.ts\` and \`src/protocol/room-messages.ts\`.
 [The protocol](../src/protocol/SPEC.md) describes the frames.
 

@@ -44,8 +44,8 @@ const notTexts: ReadonlySet<string> = new Set([
 
 it('screens, definitions and page heads take every text that a player reads from the messages', () => {
   const screens = readSourceFiles(
-    ['src/client', 'src/games'],
-    /^src\/(client\/.*|games\/[^/]+\/((stage|about|cover)\/.*|cover|about|definition|game|rules))\.tsx?$/,
+    ['src/ui', 'src/client', 'src/games'],
+    /^src\/((ui|client)\/.*|games\/[^/]+\/([^/]+\/)?((stage|about|cover)\/.*|cover|about|definition|game|rules))\.tsx?$/,
   )
   const pageHeads = readSourceFiles(['src/server/http'], /\/page-head\.ts$/)
   const files = [...screens, ...pageHeads].filter(({ path }) => !exempt.test(path))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registeredGames } from '#games/games.ts'
-import { gameEntries } from '#games/kit/entries.ts'
+import { gameEntries } from '#games/kit/rules/entries.ts'
 import { isTestFile, readSourceFiles, type SourceFile } from './source-files.ts'
 
 /**
@@ -11,8 +11,8 @@ const mayName = /^src\/server\/storage\/migrations\/|^src\/client\/landing\/|^sr
 
 /** Test files of the core that play a whole game of one kind, or store its rows. */
 const testsOfOneGame: ReadonlySet<string> = new Set([
-  'src/server/rooms/full-round.test-support.ts',
-  'src/server/rooms/unreadable-game.test.ts',
+  'src/server/rooms/host/full-round.test-support.ts',
+  'src/server/rooms/host/unreadable-game.test.ts',
   'src/server/storage/sqlite/sqlite-store.test.ts',
   'src/server/storage/tables/move-tables.test.ts',
   'src/server/storage/testing/commit-history-arbitrary.ts',
@@ -28,7 +28,7 @@ const games = registeredGames.map(({ definition, tables }) => ({
   tables: tables.map(({ name }) => name).filter((name) => name !== gameEntries.name),
 }))
 
-const core = readSourceFiles(['src'], /^src\/(rooms|protocol|server|client)\/.*\.(tsx?|css)$/)
+const core = readSourceFiles(['src'], /^src\/(rooms|protocol|ui|server|client)\/.*\.(tsx?|css)$/)
 const betweenGames = readSourceFiles(['src/games'], /\.(tsx?|css)$/).filter(
   ({ path }) => !games.some(({ id }) => path.startsWith(`src/games/${id}/`)),
 )

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSourceFiles } from './source-files.ts'
 
-const tokensPath = 'src/client/design/tokens.css'
-const places = ['src/client', 'src/games']
+const tokensPath = 'src/ui/design/tokens.css'
+const places = ['src/ui', 'src/client', 'src/games']
 
 const sheets = readSourceFiles(places, /\.css$/).map(({ path, text }) => ({
   path,

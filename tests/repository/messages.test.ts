@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { findMessageFaults } from '../../tools/build/message-faults.ts'
 import { readSourceMessages, readTranslation } from '../../tools/build/message-files.ts'
 import { readSourceFiles } from './source-files.ts'

@@ -1,4 +1,4 @@
-import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
+import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import type { RawRoom } from './raw-room.ts'
 
 /** The room's code, as a page with aliases sees it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
+import { registeredIds, simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import { gameCard, playerRow } from '../e2e/actions.ts'
 import { gameInTurn } from '../support/offered-games.ts'
 import { four, six } from './cast.ts'

@@ -1,5 +1,5 @@
 import { findGame } from '#games/games.ts'
-import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import { registeredIds } from '#games/kit/testing/simulations.test-support.ts'
 import { gameInTurn } from '../support/offered-games.ts'
 import { seven, thirtyTwo } from './cast.ts'
 import { afterThreeGames } from './evenings.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PlayerId } from '#rooms/ids.ts'
-import type { Evening, EveningStanding, PublicPlayer } from '#rooms/room-view.ts'
+import { PlayerId } from '#rooms/record/ids.ts'
+import type { Evening, EveningStanding, PublicPlayer } from '#rooms/view/room-view.ts'
 
 /** Points after three games, crowns among them, and points of the last game. */
 const SCORES = [

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { FaceCounts } from '#rooms/reactions.ts'
+import type { FaceCounts } from '#rooms/presence/reactions.ts'
 import type { FixedWire } from './fixed-wire.ts'
 import { keepTime } from './keep-time.ts'
 

@@ -1,4 +1,4 @@
-import type { GameId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 import { six } from './cast.ts'
 import { keepTime } from './keep-time.ts'
 import { selectRaw, startSelectedRaw } from './raw-room.ts'

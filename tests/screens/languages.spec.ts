@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { type PageLanguage, PSEUDO_LANGUAGE } from '../../tools/build/pseudo-language.ts'
 import { inLanguage } from '../e2e/in-language.ts'
 import { findSmallControls } from '../e2e/layout-assertions.ts'

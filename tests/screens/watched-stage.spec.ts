@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import factOrFictionDefinition from '#games/fact-or-fiction/definition.ts'
 import { registeredGames } from '#games/games.ts'
-import { PODIUM } from '#games/kit/view.ts'
+import { PODIUM } from '#games/kit/rules/view.ts'
 import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 

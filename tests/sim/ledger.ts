@@ -1,5 +1,5 @@
-import type { BrowserKey, RoomId } from '#rooms/ids.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { BrowserKey, RoomId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RoomCommit } from '#server/storage/store/room-store.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import type { World } from './virtual-world.ts'
 
 /** One direction of a connection: delayed, but ordered and lossless, until it is cut. */

@@ -1,4 +1,4 @@
-import type { GameId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 
 /**
  * The games of the runs that found these faults. The choices among games are drawn from separate streams, so

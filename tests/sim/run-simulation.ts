@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import type { GameId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 import { FAULT_NAMES, findingOf } from './planted-faults.ts'
 import {
   freshSeed,

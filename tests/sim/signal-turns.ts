@@ -1,7 +1,7 @@
-import { isGameFrame } from '#games/kit/simulation.test-support.ts'
-import { FACES } from '#rooms/reactions.ts'
-import type { RoomView } from '#rooms/room-view.ts'
-import type { SavedSession } from '#rooms/saved-session.ts'
+import { isGameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { FACES } from '#rooms/presence/reactions.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 

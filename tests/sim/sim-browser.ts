@@ -1,6 +1,6 @@
+import type { TextStorage } from '#client/sync/connection/text-storage.ts'
 import { newStorage } from '#client/sync/testing/memory-storage.ts'
-import type { TextStorage } from '#client/sync/text-storage.ts'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { SimNetwork } from './sim-network.ts'
 import { createSimPage, type PageDeps, type SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'

@@ -1,5 +1,5 @@
-import type { RoomId } from '#rooms/ids.ts'
-import type { Bus, BusMessage } from '#server/bus/bus.ts'
+import type { RoomId } from '#rooms/record/ids.ts'
+import type { Bus, BusMessage } from '#server/cluster/bus.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'
 

@@ -1,5 +1,5 @@
-import type { OpenTransport } from '#client/sync/web-socket-transport.ts'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { OpenTransport } from '#client/sync/connection/web-socket-transport.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { Connection } from '#server/connections/connection.ts'
 import { createPipe, type Pipe } from './pipe.ts'
 import type { SimNode } from './sim-node.ts'

@@ -1,4 +1,4 @@
-import { seededRandomInt } from '#games/kit/random.ts'
+import { seededRandomInt } from '#games/kit/rules/random.ts'
 
 /** All randomness of one part of the simulation. */
 export interface SimRandom {

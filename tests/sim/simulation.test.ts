@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { registeredIds } from '#games/kit/simulations.test-support.ts'
+import { registeredIds } from '#games/kit/testing/simulations.test-support.ts'
 import { FULL } from '../support/property-runs.ts'
 import { FAULT_NAMES, findingOf } from './planted-faults.ts'
 import { REGRESSION_GAMES, REGRESSION_SEEDS } from './regression-seeds.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import { createEventQueue } from './event-queue.ts'
 
 const STARTS_AT: EpochMs = Date.UTC(2026, 0, 1)

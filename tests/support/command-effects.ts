@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isGameFrame } from '#games/kit/simulation.test-support.ts'
-import { simulationOf } from '#games/kit/simulations.test-support.ts'
-import type { CommandAnswer, CommandArgs, CommandName } from '#rooms/commands.ts'
-import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
-import { SOURCE_LANGUAGE } from '#rooms/languages.ts'
-import type { PlayerRow, RoomRecord, RoomRow } from '#rooms/room-record.ts'
-import type { PublicPlayer, PublicRoom, RoomView } from '#rooms/room-view.ts'
+import { isGameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
+import type { CommandAnswer, CommandArgs, CommandName } from '#rooms/commands/commands.ts'
+import { SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
+import type { BrowserKey, PlayerId } from '#rooms/record/ids.ts'
+import type { PlayerRow, RoomRecord, RoomRow } from '#rooms/record/room-record.ts'
+import type { PublicPlayer, PublicRoom, RoomView } from '#rooms/view/room-view.ts'
 import { firstPhaseOf, frameOf } from '../sim/checks/game-claims.ts'
 
 /** A command that was carried out. */

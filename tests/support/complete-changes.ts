@@ -1,4 +1,4 @@
-import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { registeredGames } from '#games/games.ts'
 import { createDownFrameCheck } from '#protocol/check-down-frame.ts'
-import type { GameId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 
 /** The schema of the moves of a registered game. */
 export function moveSchemaOf(id: GameId): v.GenericSchema {

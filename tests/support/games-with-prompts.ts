@@ -1,6 +1,6 @@
 import { playableGames } from '#games/games.ts'
-import type { GameId } from '#rooms/ids.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
+import type { RoomGame } from '#rooms/games/room-game.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 
 /** The playable games, each of which takes any line without a question mark as a prompt. */
 export function gamesWithPrompts(): ReadonlyMap<GameId, RoomGame> {

@@ -1,6 +1,6 @@
-import type { AnyMove, GameFrame } from '#games/kit/simulation.test-support.ts'
-import { simulationOf } from '#games/kit/simulations.test-support.ts'
-import type { GameId, PlayerId } from '#rooms/ids.ts'
+import type { AnyMove, GameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
+import type { GameId, PlayerId } from '#rooms/record/ids.ts'
 
 /**
  * The moves of a player who wants each phase to end, once each: the view may not show a move's effect yet when

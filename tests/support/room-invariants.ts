@@ -1,8 +1,8 @@
-import { brokenClaims } from '#games/kit/simulation.test-support.ts'
-import { REMOVALS_MAX } from '#rooms/moderation.ts'
-import { lookalikeFormsOf } from '#rooms/names.ts'
-import { promptBytesOf } from '#rooms/prompt-limits.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import { brokenClaims } from '#games/kit/testing/simulation.test-support.ts'
+import { REMOVALS_MAX } from '#rooms/membership/moderation.ts'
+import { promptBytesOf } from '#rooms/prompts/prompt-limits.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { lookalikeFormsOf } from '#rooms/text/names.ts'
 
 /** The invariants of a stored room that this record breaks. */
 export function brokenInvariants(record: RoomRecord): readonly string[] {

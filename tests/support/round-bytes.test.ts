@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findGame } from '#games/games.ts'
-import { registeredIds, simulationOf } from '#games/kit/simulations.test-support.ts'
+import { registeredIds, simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import { longestSettings, measureGame } from './measure-rounds.ts'
 
 const PLAYERS = 32

@@ -1,4 +1,4 @@
-import { solveParts } from '#client/sync/solve-proof.ts'
+import { solveParts } from '#client/sync/calls/solve-proof.ts'
 import { PROOF_PARTS } from '#protocol/proof.ts'
 import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { GameFrame } from '#games/kit/simulation.test-support.ts'
-import { simulationOf } from '#games/kit/simulations.test-support.ts'
-import type { EpochMs, GameId, PlayerId } from '#rooms/ids.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import { viewGame } from '#rooms/view-room.ts'
-import { createParty, partyGames } from '#server/rooms/party.test-support.ts'
+import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
+import type { EpochMs, GameId, PlayerId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { viewGame } from '#rooms/view/view-room.ts'
+import { createParty, partyGames } from '#server/rooms/host/party.test-support.ts'
 import { settingsInTurn } from './offered-games.ts'
 
 const PLAYERS = 4

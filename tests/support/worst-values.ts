@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
+import { PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
 
 /** Letters that are costly to fold or to normalise, and a plain one. */
 export const LETTERS = [

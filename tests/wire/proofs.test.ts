@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Proof } from '#protocol/proof-schema.ts'
-import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
 import { LIMITS } from '#server/limits/limits.ts'
 import { callWithProof, challengeIn } from '../support/call-with-proof.ts'
 import { makeRoom, type RawPlayer } from '../support/raw-player.ts'

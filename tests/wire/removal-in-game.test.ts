@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import { playableGames } from '#games/games.ts'
-import { decide } from '#rooms/decide.ts'
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import { viewGame } from '#rooms/view-room.ts'
+import { decide } from '#rooms/commands/decide.ts'
+import type { RoomCommand } from '#rooms/commands/room-command.ts'
+import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence/presence.ts'
+import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { viewGame } from '#rooms/view/view-room.ts'
 import { brokenInvariants } from '../support/room-invariants.ts'
 
 const gameId = 'fact-or-fiction' as GameId

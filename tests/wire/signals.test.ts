@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { FACES } from '#rooms/reactions.ts'
+import { FACES } from '#rooms/presence/reactions.ts'
 import { type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf, GAME, type Member, startForFile } from '../support/wire-room.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACES } from '#rooms/reactions.ts'
+import { FACES } from '#rooms/presence/reactions.ts'
 import { type RawAnswer, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf, type Member, startForFile } from '../support/wire-room.ts'
 

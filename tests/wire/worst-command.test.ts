@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { GameFrame } from '#games/kit/simulation.test-support.ts'
+import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { calls } from '#protocol/calls.ts'
-import { type CommandName, commands } from '#rooms/commands.ts'
-import { type BrowserKey, EntryId, GameId, type PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import { PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
-import type { CommandOf, RoomCommand } from '#rooms/room-command.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import { type CommandName, commands } from '#rooms/commands/commands.ts'
+import type { CommandOf, RoomCommand } from '#rooms/commands/room-command.ts'
+import { PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
+import { type BrowserKey, EntryId, GameId, type PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import { FRAME_BYTES_MAX } from '#server/limits/limits.ts'
 import { startMeter, WORK_MAX } from '#tests/support/measure-work.ts'
 import { ownLines, repeated } from '#tests/support/worst-values.ts'
 
 const { meter, modules } = await startMeter(async () => ({
   ...(await import('#games/games.ts')),
-  ...(await import('#games/kit/simulations.test-support.ts')),
+  ...(await import('#games/kit/testing/simulations.test-support.ts')),
   ...(await import('#games/kit/testing/game-script.ts')),
   ...(await import('#protocol/up.ts')),
-  ...(await import('#rooms/decide.ts')),
+  ...(await import('#rooms/commands/decide.ts')),
   ...(await import('#rooms/room-fixture.test-support.ts')),
-  ...(await import('#rooms/view-room.ts')),
+  ...(await import('#rooms/view/view-room.ts')),
 }))
 const { decide, parseUp, randomOf, registeredGames, simulationOf, testRoom, viewRoom } = modules
 const games = new Map(registeredGames.map((game) => [game.id, game]))

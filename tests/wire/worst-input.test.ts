@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
+import { PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
 import { FRAME_BYTES_MAX } from '#server/limits/limits.ts'
 import { startMeter, WORK_MAX } from '#tests/support/measure-work.ts'
 import { LETTERS, ownLines, repeated, worstTexts, worstValues } from '#tests/support/worst-values.ts'
@@ -9,8 +9,8 @@ const { meter, modules } = await startMeter(async () => ({
   ...(await import('#games/games.ts')),
   ...(await import('#games/kit/testing/game-party.ts')),
   ...(await import('#games/kit/testing/game-script.ts')),
-  ...(await import('#games/kit/simulations.test-support.ts')),
-  ...(await import('#rooms/names.ts')),
+  ...(await import('#games/kit/testing/simulations.test-support.ts')),
+  ...(await import('#rooms/text/names.ts')),
 }))
 const { GameParty, randomOf, registeredGames, simulationOf } = modules
 const { cleanPlayerName, cleanText, uniquePlayerName } = modules

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AVATAR_NAMES } from '#rooms/avatars.ts'
+import { AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import { drawCharacter } from './avatars/draw-character.ts'
 import { SQUAD } from './avatars/squad.ts'
 import { drawPictures, LARGE, type Picture, SMALL } from './pictures.ts'

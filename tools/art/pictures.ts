@@ -1,4 +1,4 @@
-import { AVATAR_NAMES } from '#rooms/avatars.ts'
+import { AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import { drawAppIcon, drawFullBleedIcon } from './app-icons.ts'
 import { drawCharacter } from './avatars/draw-character.ts'
 import { SQUAD } from './avatars/squad.ts'

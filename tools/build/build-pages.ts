@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
-import { languages } from '../../src/rooms/languages.ts'
+import { languages } from '../../src/rooms/prompts/languages.ts'
 import { pageConfig } from './page-config.ts'
 
 const BUILT = fileURLToPath(new URL('../../dist/client', import.meta.url))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import { LANGUAGE_COOKIE } from '../../src/messages/language-cookie.ts'
-import { languages, SOURCE_LANGUAGE } from '../../src/rooms/languages.ts'
+import { languages, SOURCE_LANGUAGE } from '../../src/rooms/prompts/languages.ts'
 import { readLanguage } from './message-files.ts'
 import { PSEUDO_LANGUAGE } from './pseudo-language.ts'
 

@@ -4,7 +4,7 @@ import type { PageLanguage } from './pseudo-language.ts'
 
 /** What the landing page shows before any script runs: the styles of these modules and their imports. */
 export const LANDING_MODULES = [
-  'src/client/design/design.css',
+  'src/ui/design/design.css',
   'src/client/landing/landing.tsx',
   'src/client/shell/connection-banner.tsx',
 ]

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, SOURCE_LANGUAGE } from '../../src/rooms/languages.ts'
+import { type Language, SOURCE_LANGUAGE } from '../../src/rooms/prompts/languages.ts'
 import { type PageLanguage, PSEUDO_LANGUAGE, toPseudo } from './pseudo-language.ts'
 
 /** The message that no person reads: the locale of `Intl` for numbers, lists and dates. */

@@ -17,7 +17,7 @@ const pagesFolder = (language: PageLanguage) => `.pages/${language}`
 /** Loaded first on the page of a room. */
 const PROMPT = 'src/client/room/room-screen.tsx'
 /** Runs before all other scripts on the page of a room. It imports nothing, so it waits for nothing. */
-const EARLY = 'src/client/sync/early-socket.ts'
+const EARLY = 'src/client/sync/connection/early-socket.ts'
 
 const isOfLanding = isReachedFrom((path) => LANDING_MODULES.includes(path))
 const isOfEntry = isReachedFrom((path) => path === 'index.html')

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/rooms/languages.ts'
+import type { Language } from '../../src/rooms/prompts/languages.ts'
 
 /** A made-up language in which every text that can be translated is longer and has marks on its letters. For tests. */
 export const PSEUDO_LANGUAGE = 'en-XA'

@@ -18,9 +18,9 @@ async function layerOf(path: string): Promise<string> {
 
 describe('[WIRE-230] a style sheet', () => {
   it.each([
-    ['src/client/design/base.css', 'base'],
-    ['src/client/ui/button/button.css', 'part'],
-    ['src/client/ui/modal/modal-body.css', 'ui'],
+    ['src/ui/design/base.css', 'base'],
+    ['src/ui/button/button.css', 'part'],
+    ['src/ui/modal/modal-body.css', 'ui'],
     ['src/games/kit/stage/stage-frame.css', 'kit'],
     ['src/games/some-game/stage/phase.css', 'game'],
     ['src/client/shell/home-link.css', 'shell'],

@@ -3,9 +3,9 @@ import type { CSSOptions } from 'vite'
 
 /** The layers of style sheets, by their folder. A later layer wins, in whichever order the files are loaded. */
 const layers: readonly (readonly [name: string, folder: RegExp])[] = [
-  ['base', /^src\/client\/design\//],
-  ['part', /^src\/client\/ui\/(?!modal|board-row)/],
-  ['ui', /^src\/client\/ui\//],
+  ['base', /^src\/ui\/design\//],
+  ['part', /^src\/ui\/(?!modal|board-row)/],
+  ['ui', /^src\/ui\//],
   ['kit', /^src\/games\/kit\//],
   ['game', /^src\/games\//],
   ['shell', /^src\/client\/shell\//],

@@ -3,14 +3,14 @@ import { globSync } from 'node:fs'
 /** Tests, data, and files of schemas and types alone. */
 const exclude = [
   '**/*.{test,test-support}.ts',
-  'src/rooms/{confusables,face-schemas,notice,room-game,room-refusal,room-view}.ts',
+  'src/rooms/*/{confusables,face-schemas,notice,room-game,room-refusal,room-view}.ts',
   'src/games/{catalogue.ts,catalogue/*}',
   'src/games/*/{definition,schemas,*-view,points}.ts',
-  'src/games/kit/*stage*.ts',
+  'src/games/kit/{,*/}stage/**',
 ]
 
 /** What decides: the rules of rooms, of each game, and what games share. No screens. */
-const rules = globSync(['src/rooms/*.ts', 'src/games/{*,*/*,kit/matching/*,*/ink/*}.ts'], { exclude }).sort()
+const rules = globSync(['src/rooms/*/*.ts', 'src/games/{*,*/*,kit/*/*,*/ink/*}.ts'], { exclude }).sort()
 
 /** `--only` and `--shard` of `npm run mutation`. */
 const { RUMPUS_MUTATION_ONLY: only = '', RUMPUS_MUTATION_SHARD: shard } = process.env

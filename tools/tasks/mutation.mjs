@@ -5,7 +5,7 @@ import { tallySteps } from './tally.mjs'
 
 /**
  * `npm run mutation`: changes the rules in one place at a time, and counts the changes that no unit test finds.
- *   --only src/rooms/names.ts   only the files whose paths begin with this
+ *   --only src/rooms/text/names.ts   only the files whose paths begin with this
  *   --force                     also the mutants whose results are known from the last run
  */
 export async function runMutation({ node, args }) {

@@ -123,7 +123,7 @@ function ensureMessages(node) {
     sources: [
       'package-lock.json',
       'src/messages',
-      'src/rooms/languages.ts',
+      'src/rooms/prompts/languages.ts',
       ...readdirSync(join(root, 'src/games')).map((game) => `src/games/${game}/messages.json`),
       'tools/build/compile-messages.ts',
       'tools/build/message-files.ts',

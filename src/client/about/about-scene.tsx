@@ -1,7 +1,7 @@
-import { Character } from '#client/ui/avatar/character.tsx'
-import { Rays } from '#client/ui/rays/rays.tsx'
-import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { m } from '#messages'
+import { Character } from '#ui/avatar/character.tsx'
+import { Rays } from '#ui/rays/rays.tsx'
+import { SpeechPanel } from '#ui/speech-panel/speech-panel.tsx'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
 import styles from './about-scene.module.css'
 

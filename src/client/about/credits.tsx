@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { formatList } from '#client/ui/format.ts'
-import { Slotted } from '#client/ui/slotted.tsx'
 import { m } from '#messages'
+import { formatList } from '#ui/format.ts'
+import { Slotted } from '#ui/slotted.tsx'
 import styles from './about.module.css'
 
 const FONTS = ['Grandstander', 'Figtree', 'Bangers']

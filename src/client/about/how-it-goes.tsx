@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { Character } from '#client/ui/avatar/character.tsx'
-import { Bubble } from '#client/ui/bubble/bubble.tsx'
-import { CodeTiles } from '#client/ui/code-field/code-tiles.tsx'
-import { Crown } from '#client/ui/icon/crown.tsx'
-import type { Ink } from '#client/ui/ink.ts'
 import { m } from '#messages'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Character } from '#ui/avatar/character.tsx'
+import { Bubble } from '#ui/bubble/bubble.tsx'
+import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
+import { Crown } from '#ui/icon/crown.tsx'
+import type { Ink } from '#ui/ink.ts'
 import styles from './how-it-goes.module.css'
 
 /** The four steps from creating a room to the podium. */

@@ -1,6 +1,6 @@
-import { Character } from '#client/ui/avatar/character.tsx'
-import { Rays } from '#client/ui/rays/rays.tsx'
 import { m } from '#messages'
+import { Character } from '#ui/avatar/character.tsx'
+import { Rays } from '#ui/rays/rays.tsx'
 import styles from './spotlight-panel.module.css'
 import { type CharacterName, characterTitle, SQUAD_LINES } from './squad-lines.ts'
 

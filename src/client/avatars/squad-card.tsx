@@ -1,8 +1,8 @@
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { Card } from '#client/ui/card/card.tsx'
-import { cssVariables } from '#client/ui/css-variables.ts'
 import { m } from '#messages'
-import { AVATAR_NAMES } from '#rooms/avatars.ts'
+import { AVATAR_NAMES } from '#rooms/membership/avatars.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { cssVariables } from '#ui/css-variables.ts'
 import styles from './squad-card.module.css'
 import { type CharacterName, characterTitle } from './squad-lines.ts'
 

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { AVATAR_NAMES } from '#rooms/avatars.ts'
+import type { AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 
 export type CharacterName = (typeof AVATAR_NAMES)[number]
 

@@ -1,8 +1,8 @@
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { Card } from '#client/ui/card/card.tsx'
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
-import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/avatars.ts'
+import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/membership/avatars.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from './tile-samples.module.css'
 
 /** The sizes in use, smallest first. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Ballot, type BallotChoice } from '#client/ui/ballot/ballot.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { Card } from '#client/ui/card/card.tsx'
-import { PhaseTimer } from '#client/ui/phase-timer/phase-timer.tsx'
-import { type Step, Steps } from '#client/ui/steps/steps.tsx'
+import { Ballot, type BallotChoice } from '#ui/ballot/ballot.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { PhaseTimer } from '#ui/phase-timer/phase-timer.tsx'
+import { type Step, Steps } from '#ui/steps/steps.tsx'
 import { Specimen } from './specimen.tsx'
 
 const STEPS: readonly Step[] = [

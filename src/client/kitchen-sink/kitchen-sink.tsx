@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
-import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Wordmark } from '#ui/wordmark/wordmark.tsx'
 import { ButtonsCard } from './buttons-card.tsx'
 import { ComicCard } from './comic-card.tsx'
 import { FieldsCard } from './fields-card.tsx'

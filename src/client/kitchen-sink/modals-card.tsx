@@ -1,16 +1,9 @@
 import { useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
-import { Card } from '#client/ui/card/card.tsx'
-import {
-  choose,
-  confirm,
-  showError,
-  showInfo,
-  showSuccess,
-  showWarning,
-} from '#client/ui/modal/modal-dialogs.ts'
-import { openModal } from '#client/ui/modal/modal-store.ts'
-import { TextField } from '#client/ui/text-field/text-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { choose, confirm, showError, showInfo, showSuccess, showWarning } from '#ui/modal/modal-dialogs.ts'
+import { openModal } from '#ui/modal/modal-store.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { Specimen } from './specimen.tsx'
 
 /** Each button opens a modal. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#client/ui/join-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './specimen.module.css'
 
 /** A component under its name in all its states, in a row, or stacked where each needs the full width. */

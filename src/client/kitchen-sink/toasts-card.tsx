@@ -1,6 +1,6 @@
-import { Button } from '#client/ui/button/button.tsx'
-import { Card } from '#client/ui/card/card.tsx'
-import { showToast } from '#client/ui/toast/toast.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { showToast } from '#ui/toast/toast.ts'
 import { Specimen } from './specimen.tsx'
 
 /** Each button shows a toast. */

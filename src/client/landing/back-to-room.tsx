@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useBackend } from '#client/sync/backend-context.tsx'
-import { isLeaving, readSavedSession } from '#client/sync/saved-session.ts'
-import { ButtonLink } from '#client/ui/button/button.tsx'
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { useBackend } from '../sync/calls/backend-context.tsx'
+import { isLeaving, readSavedSession } from '../sync/calls/saved-session.ts'
 import styles from './landing.module.css'
 
 /** A link back to the room in which this browser still has a seat; renders nothing without one. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useIsHydrated } from '#client/ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#ui/hydration/use-is-hydrated.ts'
 
 /**
  * A classic script for the prerendered page. It keeps a form that is submitted before the page is hydrated:

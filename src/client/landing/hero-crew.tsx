@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#client/ui/join-classes.ts'
-import { usePose } from '#client/ui/use-pose.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { usePose } from '#ui/pose/use-pose.ts'
 import styles from './hero-crew.module.css'
 
 /**

@@ -1,27 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useBackend } from '#client/sync/backend-context.tsx'
-import { rememberName } from '#client/sync/remembered-name.ts'
-import { saveSession } from '#client/sync/saved-session.ts'
-import { Button } from '#client/ui/button/button.tsx'
-import { Card } from '#client/ui/card/card.tsx'
-import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
-import { CodeField } from '#client/ui/code-field/code-field.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
-import { showError, showWarning } from '#client/ui/modal/modal-dialogs.ts'
-import { onFirstInteraction } from '#client/ui/on-first-interaction.ts'
 import { m } from '#messages'
-import { isBlank, readRoomCode } from '#rooms/typed-texts.ts'
-import { joinRefusalText } from '../shell/entry-refusal-text.ts'
-import { showJoinRefused } from '../shell/join-refused-dialog.ts'
+import { isBlank, readRoomCode } from '#rooms/text/typed-texts.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { pageChunk } from '#ui/chunk/page-chunk.ts'
+import { CodeField } from '#ui/code-field/code-field.tsx'
+import { onFirstInteraction } from '#ui/hydration/on-first-interaction.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { showError, showWarning } from '#ui/modal/modal-dialogs.ts'
 import { NameField } from '../shell/name-field.tsx'
 import { ProofNote, useProofText } from '../shell/proof-note.tsx'
+import { joinRefusalText } from '../shell/refusals/entry-refusal-text.ts'
+import { showJoinRefused } from '../shell/refusals/join-refused-dialog.ts'
 import { useBusy } from '../shell/use-busy.ts'
 import { watchPath } from '../shell/watch-path.ts'
+import { useBackend } from '../sync/calls/backend-context.tsx'
+import { rememberName } from '../sync/calls/remembered-name.ts'
+import { saveSession } from '../sync/calls/saved-session.ts'
 import styles from './landing.module.css'
 
 /** Reads the code in an invitation. */
-const invitation = pageChunk(() => import('#rooms/room-code.ts'), { isEssential: true })
+const invitation = pageChunk(() => import('#rooms/text/room-code.ts'), { isEssential: true })
 
 /** Joins a room by its code, then navigates there. */
 export function JoinRoomForm({ rememberedName }: { readonly rememberedName: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLive } from '#client/sync/backend-context.tsx'
+import { useLive } from '../sync/calls/backend-context.tsx'
 import { LoadingGame } from './loading-game.tsx'
 
 const VIEW_TIMEOUT_MS = 3_000

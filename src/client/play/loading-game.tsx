@@ -1,12 +1,12 @@
-import { useRoom } from '#client/sync/backend-context.tsx'
-import { Character } from '#client/ui/avatar/character.tsx'
-import { Button } from '#client/ui/button/button.tsx'
-import { LoadingDots } from '#client/ui/loading-dots/loading-dots.tsx'
-import { Rays } from '#client/ui/rays/rays.tsx'
-import { SpeechPanel } from '#client/ui/speech-panel/speech-panel.tsx'
 import { m } from '#messages'
+import { Character } from '#ui/avatar/character.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
+import { Rays } from '#ui/rays/rays.tsx'
+import { SpeechPanel } from '#ui/speech-panel/speech-panel.tsx'
+import { useRoom } from '../sync/calls/backend-context.tsx'
 import styles from './loading-game.module.css'
-import { useIsWatcher } from './use-is-watcher.ts'
+import { useIsWatcher } from './stage/use-is-watcher.ts'
 
 /** A stage that is still empty but for one character, while the game's is loaded. A watcher sees the host's. */
 export function LoadingGame({

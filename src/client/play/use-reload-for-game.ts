@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reloadForGame } from '#client/ui/chunk/reload-outdated-page.ts'
+import { reloadForGame } from '#ui/chunk/reload-outdated-page.ts'
 
 /**
  * For a game that this build does not have. A newer build may: the page reloads itself once. False if it does not, because

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#client/ui/join-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './room-bar.module.css'
 
 /** The sticky bar at the top of lobby and games. Leave is its last button. */

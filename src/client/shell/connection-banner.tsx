@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { useRoom } from '#client/sync/backend-context.tsx'
-import { announce } from '#client/ui/announce.ts'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { modalQueue } from '#client/ui/modal/modal-store.ts'
-import { Slotted } from '#client/ui/slotted.tsx'
 import { m } from '#messages'
+import { announce } from '#ui/announcer/announce.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { modalQueue } from '#ui/modal/modal-store.ts'
+import { Slotted } from '#ui/slotted.tsx'
+import { useRoom } from '../sync/calls/backend-context.tsx'
 import styles from './connection-banner.module.css'
 
 const WELCOME_BACK_MS = 2_000

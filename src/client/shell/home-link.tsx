@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { Wordmark } from '#client/ui/wordmark/wordmark.tsx'
 import { m } from '#messages'
+import { Wordmark } from '#ui/wordmark/wordmark.tsx'
 import styles from './home-link.module.css'
 
 /** The wordmark at the start of a page's header, linked to the landing page. */

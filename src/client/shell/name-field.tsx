@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { TextField } from '#client/ui/text-field/text-field.tsx'
 import { m } from '#messages'
-import { cutText, PLAYER_NAME_MAX } from '#rooms/typed-texts.ts'
+import { cutText, PLAYER_NAME_MAX } from '#rooms/text/typed-texts.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
 
 /** The player name field; input beyond the maximum length is cut. */
 export function NameField(props: {

@@ -1,5 +1,5 @@
-import { useIsProving } from '#client/sync/backend-context.tsx'
 import { m } from '#messages'
+import { useIsProving } from '../sync/calls/backend-context.tsx'
 import styles from './proof-note.module.css'
 
 /** The text of a busy button while this device works on a proof; undefined while it waits for the server. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTextStorage } from '#client/sync/text-storage.ts'
+import { createTextStorage } from '../sync/connection/text-storage.ts'
 import { createRememberedFlag } from './remembered-flag.ts'
 
 it('is remembered by the browser once it is set', () => {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { browserStorage } from '#client/sync/text-storage.ts'
+import { browserStorage } from '../sync/connection/text-storage.ts'
 
 /** A fact that this browser remembers once it is true, such as a hint that was understood. */
 export interface RememberedFlag {

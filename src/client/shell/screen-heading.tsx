@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { modalQueue } from '#client/ui/modal/modal-store.ts'
-import { useIsHydrated } from '#client/ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#ui/hydration/use-is-hydrated.ts'
+import { modalQueue } from '#ui/modal/modal-store.ts'
 
 /**
  * The heading of a screen. When it mounts, it scrolls the page to the top and takes the focus, as after a

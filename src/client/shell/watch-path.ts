@@ -1,4 +1,4 @@
-import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
 
 /** The page on which a browser without a seat watches the room. */
 export function watchPath(code: RoomCode): string {

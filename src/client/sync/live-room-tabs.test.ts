@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { topicOf } from '#protocol/topic.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import { messageCheck } from './message-check.ts'
+import { messageCheck } from './room/message-check.ts'
 import { openPage, openRoomPage } from './testing/fake-page.ts'
 import { newStorage } from './testing/memory-storage.ts'
 import { anaPlace, ROOM, roomView } from './testing/room-fixtures.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GoneReason } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
-import type { RoomView } from '#rooms/room-view.ts'
-import { messageCheck } from './message-check.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import { messageCheck } from './room/message-check.ts'
 import { openPage } from './testing/fake-page.ts'
 import { CODE, change, ROOM, roomView } from './testing/room-fixtures.ts'
 

@@ -1,8 +1,8 @@
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
-import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
-import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { onTransitionEnd, transitionClass } from '#ui/presence/transition-class.ts'
+import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 import styles from './face-list.module.css'
 
 /** The room's players, as faces with their names. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { ButtonLink } from '#client/ui/button/button.tsx'
 import { m } from '#messages'
-import type { PublicRoom } from '#rooms/room-view.ts'
+import type { PublicRoom } from '#rooms/view/room-view.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
 import styles from './seat-bar.module.css'
 
 /** The bar at the bottom of a waiting room: leads to a free seat, or says why there is none. */

@@ -1,10 +1,10 @@
-import { Chip } from '#client/ui/chip/chip.tsx'
 import { m } from '#messages'
-import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
+import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
+import { Chip } from '#ui/chip/chip.tsx'
 import { GameCover } from '../room/lobby/game/game-cover.tsx'
 import { gamesOnTable, type PlayableGame } from '../room/lobby/game/table-definitions.ts'
 import { votersOf } from '../room/lobby/game-picker/voters.tsx'
-import { longestTimeInRoom } from '../room/lobby/settings/game-time.ts'
+import { longestTimeInRoom } from '../room/settings/game-time.ts'
 import styles from './table-list.module.css'
 
 /** The games on the table, with their votes. */

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { useBackend, useLive, useRoom, useSocket } from '#client/sync/backend-context.tsx'
-import { messageCheck } from '#client/sync/message-check.ts'
-import type { RoomState } from '#client/sync/room-store.ts'
-import { createTextStorage } from '#client/sync/text-storage.ts'
-import { createWatchPasses } from '#client/sync/watch-passes.ts'
-import { createWatchRequest } from '#client/sync/watch-request.ts'
-import type { RoomCode } from '#rooms/ids.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import { useBackend, useLive, useRoom, useSocket } from '../sync/calls/backend-context.tsx'
+import { createTextStorage } from '../sync/connection/text-storage.ts'
+import { messageCheck } from '../sync/room/message-check.ts'
+import type { RoomState } from '../sync/room/room-store.ts'
+import { createWatchPasses } from '../sync/room/watch-passes.ts'
+import { createWatchRequest } from '../sync/room/watch-request.ts'
 
 /** Why this browser cannot watch the room, or no longer can. */
 export type WatchEnd =

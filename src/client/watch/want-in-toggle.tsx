@@ -1,7 +1,7 @@
-import { useLive, useRoom } from '#client/sync/backend-context.tsx'
-import { Button } from '#client/ui/button/button.tsx'
 import { m } from '#messages'
-import { toastRefusal } from '../shell/toast-refusal.ts'
+import { Button } from '#ui/button/button.tsx'
+import { toastRefusal } from '../shell/refusals/toast-refusal.ts'
+import { useLive, useRoom } from '../sync/calls/backend-context.tsx'
 import styles from './want-in-toggle.module.css'
 
 /** Counts this watcher among those who want to play the next game, or no longer. */

@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
-import { useLive } from '#client/sync/backend-context.tsx'
-import { Button, ButtonLink } from '#client/ui/button/button.tsx'
 import { m } from '#messages'
-import { FullPanel } from '../shell/full-panel.tsx'
-import { isTransient } from '../shell/refusal-text.ts'
-import type { Scene } from '../shell/scene-panel.tsx'
-import { toastRefusal } from '../shell/toast-refusal.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { FullPanel } from '../shell/panels/full-panel.tsx'
+import type { Scene } from '../shell/panels/scene-panel.tsx'
+import { isTransient } from '../shell/refusals/refusal-text.ts'
+import { toastRefusal } from '../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../shell/use-busy.ts'
+import { useLive } from '../sync/calls/backend-context.tsx'
 
 const SCENE: Scene = { character: 'cobalt', ink: 'sky', says: m.watch_other_tab_says() }
 

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { useRoom } from '#client/sync/backend-context.tsx'
-import { Button, ButtonLink } from '#client/ui/button/button.tsx'
 import { m } from '#messages'
-import { FullPanel } from '../shell/full-panel.tsx'
-import type { Scene } from '../shell/scene-panel.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { FullPanel } from '../shell/panels/full-panel.tsx'
+import type { Scene } from '../shell/panels/scene-panel.tsx'
+import { useRoom } from '../sync/calls/backend-context.tsx'
 import type { WatchEnd } from './use-watched-room.ts'
 
 const LOOKS: Readonly<Record<WatchEnd, Pick<Scene, 'character' | 'ink'>>> = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useMedia } from '#client/ui/use-media.ts'
-import type { RoomCode } from '#rooms/ids.ts'
-import { readRoomCode } from '#rooms/typed-texts.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
+import { readRoomCode } from '#rooms/text/typed-texts.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { WatchOverPanel } from './watch-over-panel.tsx'
 import { WatchPage } from './watch-page.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenClaims } from '../kit/simulation.test-support.ts'
+import { brokenClaims } from '../kit/testing/simulation.test-support.ts'
 import { stateClaims } from './check-state.ts'
 import { SENTENCE_MAX } from './sentence.ts'
 import type { ChainStoryState as State } from './state.ts'

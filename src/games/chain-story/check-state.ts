@@ -1,5 +1,5 @@
-import type { Claim } from '../kit/state.ts'
-import { PODIUM } from '../kit/view.ts'
+import type { Claim } from '../kit/rules/state.ts'
+import { PODIUM } from '../kit/rules/view.ts'
 import { SENTENCE_MAX } from './sentence.ts'
 import type { ChainStoryState } from './state.ts'
 import { sentenceNumber, sentencesOf, storiesToRead } from './stories.ts'

@@ -1,4 +1,4 @@
-import { entryId } from '../kit/state.ts'
+import { entryId } from '../kit/rules/state.ts'
 
 /** The ids under which the host can hide what is in a story (STORY-33). */
 export function openerEntry(story: number) {

@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import { accept, refuse } from '#rooms/result.ts'
-import { foldText } from '../kit/fold-text.ts'
-import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts.ts'
+import { accept, refuse } from '#rooms/commands/result.ts'
+import { foldText } from '../kit/prompts/fold-text.ts'
+import type { OwnLine, OwnPrompts, OwnPromptsCopy } from '../kit/prompts/prompts.ts'
 import { isSentence, SENTENCE_MIN } from './sentence.ts'
 
 /** Own openers of the host, one a line (STORY-40). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from '../kit/fold-text.ts'
-import { keysOf } from '../kit/keys-of.ts'
+import { foldText } from '../kit/prompts/fold-text.ts'
+import { keysOf } from '../kit/rules/keys-of.ts'
 import { openersByLanguage } from './openers.ts'
 import { secretWordsByLanguage } from './secret-words.ts'
 

@@ -1,5 +1,5 @@
-import { type RandomInt, shuffled } from '../kit/random.ts'
-import { randomIntFor, type Seed } from '../kit/secret-draws.ts'
+import { type RandomInt, shuffled } from '../kit/rules/random.ts'
+import { randomIntFor, type Seed } from '../kit/rules/secret-draws.ts'
 
 /** Each keeps its draw apart from what else a game derives from its seed. */
 const ROTATION_PURPOSE = 0x2c1b3c6d

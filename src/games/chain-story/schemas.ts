@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/fields.ts'
-import { PlayerId } from '#rooms/ids.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
-import { frameEntries } from '../kit/view.ts'
+import { Count } from '#rooms/record/fields.ts'
+import { PlayerId } from '#rooms/record/ids.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { frameEntries } from '../kit/rules/view.ts'
 import definition from './definition.ts'
 
 /** At most 160 characters, each of up to two code units. */

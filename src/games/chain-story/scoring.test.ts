@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EntryId } from '#rooms/ids.ts'
+import type { EntryId } from '#rooms/record/ids.ts'
 import { chainStory } from './game.ts'
 import { hasWord } from './sentence.ts'
 import { StoryParty, textAt } from './testing/story-party.ts'

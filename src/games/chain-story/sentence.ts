@@ -1,6 +1,6 @@
-import { cleanCut } from '#rooms/names.ts'
-import { foldText } from '../kit/fold-text.ts'
-import { onceByObject } from '../kit/once-by-object.ts'
+import { cleanCut } from '#rooms/text/names.ts'
+import { foldText } from '../kit/prompts/fold-text.ts'
+import { onceByObject } from '../kit/rules/once-by-object.ts'
 
 /** In code points. */
 export const SENTENCE_MIN = 3

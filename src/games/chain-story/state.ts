@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/fields.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
-import type { StateOf } from '../kit/define-state.ts'
-import type { Responses } from '../kit/responses.ts'
-import { stateEntries } from '../kit/state.ts'
+import { Count } from '#rooms/record/fields.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import type { StateOf } from '../kit/rules/define-state.ts'
+import type { Responses } from '../kit/rules/responses.ts'
+import { stateEntries } from '../kit/rules/state.ts'
 import type chainStoryDefinition from './definition.ts'
 
 const Text = v.pipe(v.string(), v.nonEmpty())

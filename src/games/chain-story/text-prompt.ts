@@ -1,5 +1,5 @@
-import { numberedLines, packLines } from '../kit/pack-lines.ts'
-import type { Prompt } from '../kit/prompts.ts'
+import { numberedLines, packLines } from '../kit/prompts/pack-lines.ts'
+import type { Prompt } from '../kit/prompts/prompts.ts'
 
 /** An opener or a secret word. */
 export interface TextPrompt extends Prompt {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenClaims } from '../kit/simulation.test-support.ts'
+import { brokenClaims } from '../kit/testing/simulation.test-support.ts'
 import { stateClaims } from './check-state.ts'
 import type { FactOrFictionState } from './state.ts'
 import { STATEMENT_MAX, type Statement, type Vote } from './statement.ts'

@@ -1,5 +1,5 @@
-import { type Claim, isText, isUnique, isWhole } from '../kit/state.ts'
-import { PODIUM } from '../kit/view.ts'
+import { type Claim, isText, isUnique, isWhole } from '../kit/rules/state.ts'
+import { PODIUM } from '../kit/rules/view.ts'
 import factOrFictionDefinition from './definition.ts'
 import type { FactOrFictionState } from './state.ts'
 import { isComplete, STATEMENT_MAX, type Statement, type Vote } from './statement.ts'

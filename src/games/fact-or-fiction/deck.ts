@@ -1,5 +1,5 @@
-import { type RandomInt, shuffled, swap } from '../kit/random.ts'
-import { randomIntFor, type Seed } from '../kit/secret-draws.ts'
+import { type RandomInt, shuffled, swap } from '../kit/rules/random.ts'
+import { randomIntFor, type Seed } from '../kit/rules/secret-draws.ts'
 import { DECK_MAX } from './definition.ts'
 import type { Statement } from './statement.ts'
 

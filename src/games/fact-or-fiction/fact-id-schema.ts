@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asId, type Branded } from '#rooms/ids.ts'
+import { asId, type Branded } from '#rooms/record/ids.ts'
 
 /** The session's id and the statement's random number. */
 export type FactId = Branded<'FactId'>

@@ -1,6 +1,6 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import { shuffled } from '../kit/random.ts'
-import { randomIntFor } from '../kit/secret-draws.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { shuffled } from '../kit/rules/random.ts'
+import { randomIntFor } from '../kit/rules/secret-draws.ts'
 import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionState } from './state.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { asId } from '#rooms/ids.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
+import { asId } from '#rooms/record/ids.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import type { FactId } from './fact-id-schema.ts'
 
 /** Saves a statement, finished or not, and withdraws the submission. */

@@ -1,4 +1,4 @@
-import { defineGame } from '../kit/define-game.ts'
+import { defineGame } from '../kit/rules/define-game.ts'
 import { submit, vote, write } from './apply-move.ts'
 import factOrFictionDefinition from './definition.ts'
 import { FactOrFictionMove } from './fact-or-fiction-move.ts'

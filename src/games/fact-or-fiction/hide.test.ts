@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EntryId } from '#rooms/ids.ts'
+import type { EntryId } from '#rooms/record/ids.ts'
 import { factOrFiction } from './game.ts'
 import { souvenirOf } from './stage/souvenir.ts'
 import { entryOf } from './statement.ts'

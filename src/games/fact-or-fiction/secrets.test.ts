@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import { assertUntil } from '#tests/support/property-runs.ts'
 import type { FactId } from './fact-id-schema.ts'
 import type { FactOrFictionMove } from './fact-or-fiction-move.ts'

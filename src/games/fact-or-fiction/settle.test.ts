@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
-import { deadlineOf } from '../kit/phase-clock.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { deadlineOf } from '../kit/rules/phase-clock.ts'
 import { factOrFiction } from './game.ts'
 import { gameInVote, gameOnStage, TestGame } from './testing/test-game.ts'
 

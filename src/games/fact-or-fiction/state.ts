@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ShapeOf } from '#rooms/shape-of.ts'
-import type { StateOf } from '../kit/define-state.ts'
-import { isHidden, playerEntries, type StageEntry, stateEntries } from '../kit/state.ts'
-import { PODIUM } from '../kit/view.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import type { StateOf } from '../kit/rules/define-state.ts'
+import { isHidden, playerEntries, type StageEntry, stateEntries } from '../kit/rules/state.ts'
+import { PODIUM } from '../kit/rules/view.ts'
 import type factOrFictionDefinition from './definition.ts'
 import { entryOf, type Statement, type Vote } from './statement.ts'
 

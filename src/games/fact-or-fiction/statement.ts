@@ -1,7 +1,7 @@
-import type { EntryId, PlayerId } from '#rooms/ids.ts'
-import { cleanText } from '#rooms/names.ts'
-import type { Response } from '../kit/responses.ts'
-import { compareKeys, entryId } from '../kit/state.ts'
+import type { EntryId, PlayerId } from '#rooms/record/ids.ts'
+import { cleanText } from '#rooms/text/names.ts'
+import type { Response } from '../kit/rules/responses.ts'
+import { compareKeys, entryId } from '../kit/rules/state.ts'
 import type { FactId } from './fact-id-schema.ts'
 
 /** In code points. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { PlayerId, SessionId } from '#rooms/ids.ts'
-import type { GameTable } from '#rooms/room-game.ts'
-import { storedId } from '#rooms/room-record.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
+import type { GameTable } from '#rooms/games/room-game.ts'
+import type { PlayerId, SessionId } from '#rooms/record/ids.ts'
+import { storedId } from '#rooms/record/room-record.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import type { FactId } from './fact-id-schema.ts'
 
 const integer = v.pipe(v.number(), v.safeInteger())

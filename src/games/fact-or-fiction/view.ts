@@ -1,7 +1,7 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import { responseOf, responsesIn } from '../kit/responses.ts'
-import { isCued, isWorthless } from '../kit/state.ts'
-import { type FrameView, PODIUM } from '../kit/view.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { responseOf, responsesIn } from '../kit/rules/responses.ts'
+import { isCued, isWorthless } from '../kit/rules/state.ts'
+import { type FrameView, PODIUM } from '../kit/rules/view.ts'
 import type {
   FactOrFictionView,
   OwnStatement,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import type { FactId } from './fact-id-schema.ts'
 import { gameInVote, gameOnStage, type TestGame } from './testing/test-game.ts'
 

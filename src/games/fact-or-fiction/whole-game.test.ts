@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import { factOrFiction } from './game.ts'
 import { TestGame } from './testing/test-game.ts'
 

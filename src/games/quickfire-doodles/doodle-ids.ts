@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PartId } from '#rooms/ids.ts'
-import { entryId } from '../kit/state.ts'
+import { PartId } from '#rooms/record/ids.ts'
+import { entryId } from '../kit/rules/state.ts'
 
 /** The number of a doodle: they are numbered from 0 through all rounds, one for each player. */
 export function doodleNumber(round: number, artistPlace: number, playerCount: number): number {

@@ -1,5 +1,5 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import { withoutSubject } from '../kit/additions.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { withoutSubject } from '../kit/rules/additions.ts'
 import { doodleNumber } from './doodle-ids.ts'
 import { inkIn } from './drawing.ts'
 import type { Ink } from './ink/ink-schemas.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '#rooms/table-rows.ts'
-import { gameEntries } from '../kit/entries.ts'
+import { rowsOf } from '#rooms/record/table-rows.ts'
+import { gameEntries } from '../kit/rules/entries.ts'
 import { quickfireDoodles } from './game.ts'
 import { writePath } from './ink/ink-path.ts'
 import { STROKES_MAX } from './ink/ink-schemas.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Additions, add } from '../kit/additions.ts'
+import { type Additions, add } from '../kit/rules/additions.ts'
 import { forgetInk, inkIn, joinSteps, keepDrawing, sizeIn } from './drawing.ts'
 import { NOTHING_STORED, storeSteps } from './ink/stored-size.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Addition, type Additions, additionsTo, lastAdditionTo } from '../kit/additions.ts'
+import { type Addition, type Additions, additionsTo, lastAdditionTo } from '../kit/rules/additions.ts'
 import { INK_STEP, type Ink, type InkStep } from './ink/ink-schemas.ts'
 import { NOTHING_STORED, type StoredSize } from './ink/stored-size.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldGuess } from '../kit/matching/fold-guess.ts'
+import { foldGuess } from '../kit/guessing/fold-guess.ts'
 import { DoodleParty } from './testing/doodle-party.ts'
 import { isWordOf, wordsByLanguage } from './words.ts'
 

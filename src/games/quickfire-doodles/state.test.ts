@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameRows } from '#rooms/room-record.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
 import { withResponses } from '../kit/testing/stored-responses.ts'
 import { quickfireDoodles } from './game.ts'
 import { DoodleParty } from './testing/doodle-party.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { foldGuess, foldsOf } from '../kit/matching/fold-guess.ts'
-import { errorsAllowed } from '../kit/matching/judge-guess.ts'
-import { typingDistance } from '../kit/matching/typing-distance.ts'
+import { foldGuess, foldsOf } from '../kit/guessing/fold-guess.ts'
+import { errorsAllowed } from '../kit/guessing/judge-guess.ts'
+import { typingDistance } from '../kit/guessing/typing-distance.ts'
 import { isWordOf, wordLanguages, wordLevels, wordsByLanguage } from './words.ts'
 
 const packs = wordLanguages.flatMap((language) => wordLevels.map((level) => [language, level] as const))

@@ -1,6 +1,6 @@
 import type { PromptLanguageOf } from '../game-definition.ts'
-import { keysOf } from '../kit/keys-of.ts'
-import { foldsOf } from '../kit/matching/fold-guess.ts'
+import { foldsOf } from '../kit/guessing/fold-guess.ts'
+import { keysOf } from '../kit/rules/keys-of.ts'
 import type definition from './definition.ts'
 import { absurdWords as germanAbsurd } from './words/de/absurd.ts'
 import { easyWords as germanEasy } from './words/de/easy.ts'

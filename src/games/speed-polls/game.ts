@@ -1,6 +1,5 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import { defineGame } from '../kit/define-game.ts'
-import type { AskedQuestion } from '../kit/question-view.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { AskedQuestion } from '../kit/questions/question-view.ts'
 import {
   beginRounds,
   choiceOf,
@@ -10,9 +9,10 @@ import {
   shownQuestions,
   textsOf,
   viewQuestion,
-} from '../kit/questions.ts'
-import { enter } from '../kit/state.ts'
-import { PODIUM } from '../kit/view.ts'
+} from '../kit/questions/questions.ts'
+import { defineGame } from '../kit/rules/define-game.ts'
+import { enter } from '../kit/rules/state.ts'
+import { PODIUM } from '../kit/rules/view.ts'
 import speedPollsDefinition from './definition.ts'
 import { ownPrompts } from './own-prompts.ts'
 import { pollsByLanguage } from './questions.ts'

@@ -1,2 +1,2 @@
 /** Own questions of the host (POLL-14). */
-export { ownQuestions as ownPrompts } from '../kit/own-questions.ts'
+export { ownQuestions as ownPrompts } from '../kit/questions/own-questions.ts'

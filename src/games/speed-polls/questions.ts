@@ -1,5 +1,5 @@
 import type { PromptLanguageOf } from '../game-definition.ts'
-import type { Question } from '../kit/questions.ts'
+import type { Question } from '../kit/questions/questions.ts'
 import type definition from './definition.ts'
 import { foodPolls as germanFood } from './questions/de/food.ts'
 import { sillyPolls as germanSilly } from './questions/de/silly.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/fields.ts'
-import type { ShapeOf } from '#rooms/shape-of.ts'
-import { AskedQuestion, QuestionResult, questionViewEntries } from '../kit/question-view.ts'
-import { frameEntries } from '../kit/view.ts'
+import { Count } from '#rooms/record/fields.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { AskedQuestion, QuestionResult, questionViewEntries } from '../kit/questions/question-view.ts'
+import { frameEntries } from '../kit/rules/view.ts'
 import speedPollsDefinition from './definition.ts'
 
 /** `round` counts the questions from 0, `choice` the answers of one. */

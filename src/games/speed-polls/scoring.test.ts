@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import { countsIn, majorityOf, type Polled, scoresIn } from './scoring.ts'
 
 const [ana, ben, cleo, dan] = ['ana', 'ben', 'cleo', 'dan'] as PlayerId[] as [

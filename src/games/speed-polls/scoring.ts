@@ -1,5 +1,5 @@
-import { countChoices, mostFrequent } from '../kit/choices.ts'
-import { responseOf, responsesIn } from '../kit/responses.ts'
+import { countChoices, mostFrequent } from '../kit/questions/choices.ts'
+import { responseOf, responsesIn } from '../kit/rules/responses.ts'
 import type { SpeedPollsState } from './state.ts'
 
 /** POLL-7. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/fields.ts'
-import { defineState, type StoredStateOf } from '../kit/define-state.ts'
-import { entryStorage } from '../kit/entry-storage.ts'
-import { questionClaims, questionEntries } from '../kit/questions.ts'
-import { stateEntries } from '../kit/state.ts'
+import { Count } from '#rooms/record/fields.ts'
+import { questionClaims, questionEntries } from '../kit/questions/questions.ts'
+import { defineState, type StoredStateOf } from '../kit/rules/define-state.ts'
+import { entryStorage } from '../kit/rules/entry-storage.ts'
+import { stateEntries } from '../kit/rules/state.ts'
 import speedPollsDefinition from './definition.ts'
 
 /** How a game is stored: answers and guesses as entries, the rest in the state's JSON. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { GameRows } from '#rooms/room-record.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
 import { GameParty } from '../kit/testing/game-party.ts'
 import { withResponses } from '../kit/testing/stored-responses.ts'
 import { speedPolls } from './game.ts'

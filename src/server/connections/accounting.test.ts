@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
 import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'

@@ -1,13 +1,13 @@
 import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import type { Call, CallOf } from '#protocol/up.ts'
-import type { RoomCode, RoomId } from '#rooms/ids.ts'
-import { accept, type Result, refuse } from '#rooms/result.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
+import type { RoomCode, RoomId } from '#rooms/record/ids.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
 import { type LimitedService, limitService } from '../limits/limited-service.ts'
 import type { StagedUpload } from '../limits/staged-uploads.ts'
-import type { RoomDirectory } from '../rooms/room-directory.ts'
-import { NO_INPUTS, type RoomService } from '../rooms/room-service.ts'
+import type { RoomDirectory } from '../rooms/host/room-directory.ts'
+import { NO_INPUTS, type RoomService } from '../rooms/host/room-service.ts'
 import { PlayerSubscription, type SubscribingConnection, WatcherSubscription } from './subscription.ts'
 
 export interface CallDispatcherDeps {

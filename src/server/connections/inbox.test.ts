@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'

@@ -1,4 +1,4 @@
-import type { NodeChannel } from '../bus/bus.ts'
+import type { NodeChannel } from '../cluster/bus.ts'
 import type { After } from '../runtime/after.ts'
 
 export const LATENCY_MS = 1

@@ -1,4 +1,4 @@
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import { MESSAGE_TOO_BIG, SERVICE_RESTART } from '../connections/close-codes.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { Transport } from '../connections/transport.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/fields.ts'
-import { asId, type BrowserKey } from '#rooms/ids.ts'
+import { Count } from '#rooms/record/fields.ts'
+import { asId, type BrowserKey } from '#rooms/record/ids.ts'
 
 // The parts of requests to event streams, as browsers send them and as nodes forward them.
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import { readCookie } from './read-cookie.ts'
 
 const MAX_AGE_SECONDS = 400 * 24 * 60 * 60

@@ -6,11 +6,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { parseRoomCode } from '#rooms/room-code.ts'
-import { readRoomCode } from '#rooms/typed-texts.ts'
+import { parseRoomCode } from '#rooms/text/room-code.ts'
+import { readRoomCode } from '#rooms/text/typed-texts.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import type { NewBrowsers } from '../rooms/new-browsers.ts'
+import type { NewBrowsers } from '../rooms/host/new-browsers.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { singleFlight } from '../runtime/single-flight.ts'
 import { identifyBrowser } from './browser-cookie.ts'

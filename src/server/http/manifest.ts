@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { Language } from '#rooms/languages.ts'
+import type { Language } from '#rooms/prompts/languages.ts'
 import type { BuiltFiles } from './built-files.ts'
 
 export const MANIFEST_PATH = '/manifest.webmanifest'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import type { Language } from '#rooms/languages.ts'
-import { parseRoomCode } from '#rooms/room-code.ts'
+import type { Language } from '#rooms/prompts/languages.ts'
+import { parseRoomCode } from '#rooms/text/room-code.ts'
 
 /** Metadata of a page for browser tabs and link previews, in one language. */
 interface PageHead {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 import { LANGUAGE_COOKIE } from '#messages/language-cookie.ts'
-import { type Language, languages, SOURCE_LANGUAGE } from '#rooms/languages.ts'
+import { type Language, languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { readCookie } from './read-cookie.ts'
 
 /** The request headers on which the language of a response depends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawRoomCode } from '#rooms/room-code.ts'
+import { drawRoomCode } from '#rooms/text/room-code.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createGate } from './gate.ts'

@@ -1,5 +1,5 @@
 import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
-import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { BrowserKey, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import type { AddressQuota, AddressQuotaDeps } from './address-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 import type { LimitKind } from './limit-kind.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
+import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createGate } from './gate.ts'
 import type { LimitKind } from './limit-kind.ts'

@@ -1,4 +1,4 @@
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { AddressQuota } from './address-quota.ts'
 import { createAddressTable } from './address-table.ts'

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
 
 /** A rate for each address, and a guard over all addresses together. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
-import { accept } from '#rooms/result.ts'
-import { NO_INPUTS, type RoomService } from '../rooms/room-service.ts'
+import { accept } from '#rooms/commands/result.ts'
+import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
+import { NO_INPUTS, type RoomService } from '../rooms/host/room-service.ts'
 import type { ConnectionQuota } from './connection-quota.ts'
 import { limitService } from './limited-service.ts'
 

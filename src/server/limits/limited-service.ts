@@ -1,14 +1,14 @@
 import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import type { BrowserKey, RoomCode, RoomId } from '#rooms/ids.ts'
-import { accept, type Result, refuse } from '#rooms/result.ts'
-import type { CommandOrigin } from '../rooms/command-origin.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
+import type { BrowserKey, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import {
   type ConnectionInputs,
   NO_INPUTS,
   type RoomService,
   type ServiceCall,
-} from '../rooms/room-service.ts'
+} from '../rooms/host/room-service.ts'
+import type { CommandOrigin } from '../rooms/runner/command-origin.ts'
 import { isStored } from './command-cost.ts'
 import type { ConnectionQuota } from './connection-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'

@@ -1,5 +1,5 @@
 import { MAX_EFFORT } from '#protocol/proof.ts'
-import { PROMPTS_BYTES_MAX } from '#rooms/prompt-limits.ts'
+import { PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
 import type { GuardedRate } from './guarded-rate.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 

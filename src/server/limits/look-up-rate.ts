@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import { WorkQueue } from '../runtime/work-queue.ts'
 import { createGuardedRate, type GuardedQuota, type GuardedRate, type GuardedUse } from './guarded-rate.ts'
 import type { ProofLimits } from './limits.ts'

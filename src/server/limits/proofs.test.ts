@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Proof } from '#protocol/proof-schema.ts'
-import type { BrowserKey, RoomCode } from '#rooms/ids.ts'
+import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
 import { solveProof } from '../../../tests/support/solve-proof.ts'
 import { LIMITS } from './limits.ts'
 import { Proofs } from './proofs.ts'

@@ -1,7 +1,7 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import { isSolution, PROOF_PARTS, partPrefix, writeNonce } from '#protocol/proof.ts'
 import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
-import type { BrowserKey, EpochMs, RoomCode } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomCode } from '#rooms/record/ids.ts'
 import type { ProofLimits } from './limits.ts'
 
 /** A challenge is bound to a code and a browser: its proof is valid for these alone. */

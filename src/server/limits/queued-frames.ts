@@ -1,4 +1,4 @@
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { LimitKind } from './limit-kind.ts'
 import type { FrameAmount, QueuedFrameLimits } from './limits.ts'
 

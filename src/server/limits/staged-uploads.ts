@@ -1,6 +1,6 @@
 import type { CallArguments } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import { accept, type Result, refuse } from '#rooms/result.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { UploadLimits } from './limits.ts'
 
 type Part = CallArguments<'uploadPrompts'>

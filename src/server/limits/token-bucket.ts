@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 
 /** The capacity of a token bucket and its refill rate. */
 export interface Rate {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { playableGames } from '#games/games.ts'
-import { createLocalBus } from '../bus/local-bus.ts'
-import { PARTITION_DETECTION_MS } from '../bus/nats-link.ts'
-import { createPresenceFallbackBus } from '../bus/presence-fallback-bus.ts'
+import { createLocalBus } from '../cluster/local-bus.ts'
+import { PARTITION_DETECTION_MS } from '../cluster/nats-link.ts'
+import { createPresenceFallbackBus } from '../cluster/presence-fallback-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../storage/store/memory-store.ts'
-import { create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
-import { createRoomDirectory } from './room-directory.ts'
+import { create, join, ROOM, seatIn, tab } from './host/room-cluster.test-support.ts'
+import { createRoomDirectory } from './host/room-directory.ts'
 
 /** Nodes on one store and one bus, whose connections to the bus can die. */
 function createNodes() {

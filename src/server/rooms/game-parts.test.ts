@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toyGame } from '#games/kit/testing/toy-game.ts'
-import type { PartId, PlayerId, SessionId } from '#rooms/ids.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
-import { browser, cluster, create, itemAt, join, ROOM } from './room-cluster.test-support.ts'
+import type { RoomGame } from '#rooms/games/room-game.ts'
+import type { PartId, PlayerId, SessionId } from '#rooms/record/ids.ts'
+import { browser, cluster, create, itemAt, join, ROOM } from './host/room-cluster.test-support.ts'
 
 const PICK = 'pick:1' as PartId
 

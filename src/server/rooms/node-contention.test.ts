@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { RoomId } from '#rooms/ids.ts'
+import type { RoomId } from '#rooms/record/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import type { RoomStore } from '../storage/store/room-store.ts'
-import { authorizeSeat } from './authorize-seat.ts'
-import { browser, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
+import { authorizeSeat } from './host/authorize-seat.ts'
+import { browser, GAME, join, ROOM, seatIn, tab, twoNodes } from './host/room-cluster.test-support.ts'
 
 /** A store whose loads and commits take this long once it has a clock. */
 function slowStore(takesMs: number) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
-import { cluster, create, GAME, join, ROOM, seatIn, tab, twoNodes } from './room-cluster.test-support.ts'
-import type { RoomDirectory } from './room-directory.ts'
+import { cluster, create, GAME, join, ROOM, seatIn, tab, twoNodes } from './host/room-cluster.test-support.ts'
+import type { RoomDirectory } from './host/room-directory.ts'
 
 const SUBMIT_MS = 60_000
 

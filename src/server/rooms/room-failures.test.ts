@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomStore } from '../storage/store/room-store.ts'
-import { browser, cluster, create, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
-import { startRoomSweeper } from './room-sweeper.ts'
+import { startRoomSweeper } from './clock/room-sweeper.ts'
+import { browser, cluster, create, join, ROOM, seatIn, tab } from './host/room-cluster.test-support.ts'
 
 /** A store whose next calls of the named methods fail, before or after their effect. */
 function failingStore() {

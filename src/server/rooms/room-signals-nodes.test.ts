@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { byCode, join, ROOM, seatIn, tab, twoNodes, watchingTab } from './room-cluster.test-support.ts'
 import {
   countsOf,
   isSignal,
@@ -9,7 +8,8 @@ import {
   startGame,
   submit,
   topic,
-} from './room-signals.test-support.ts'
+} from './audience/room-signals.test-support.ts'
+import { byCode, join, ROOM, seatIn, tab, twoNodes, watchingTab } from './host/room-cluster.test-support.ts'
 
 describe('signals over two nodes', () => {
   /** Ana and Cy on one node, Bo and Di on the other, in Submit. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { playableGames } from '#games/games.ts'
-import type { GameId } from '#rooms/ids.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
-import type { Bus, BusMessage } from '../bus/bus.ts'
-import { decodeMessage, encodeMessage } from '../bus/bus-wire.ts'
-import { browser, cluster, create, GAME, join, ROOM, seatIn, tab } from './room-cluster.test-support.ts'
+import type { RoomGame } from '#rooms/games/room-game.ts'
+import type { GameId } from '#rooms/record/ids.ts'
+import type { Bus, BusMessage } from '../cluster/bus.ts'
+import { decodeMessage, encodeMessage } from '../cluster/bus-wire.ts'
+import { browser, cluster, create, GAME, join, ROOM, seatIn, tab } from './host/room-cluster.test-support.ts'
 
 const SECRET = 'Who wrote this secret?'
 const withPrompts = new Map<GameId, RoomGame>(

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { playableGames } from '#games/games.ts'
-import type { GameId } from '#rooms/ids.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import type { Bus } from '../bus/bus.ts'
-import { encodeMessage } from '../bus/bus-wire.ts'
+import type { GameId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import type { Bus } from '../cluster/bus.ts'
+import { encodeMessage } from '../cluster/bus-wire.ts'
 import {
   browser,
   cluster,
@@ -15,7 +15,7 @@ import {
   seatIn,
   tab,
   twoNodes,
-} from './room-cluster.test-support.ts'
+} from './host/room-cluster.test-support.ts'
 
 const MINUTE_MS = 60_000
 const NAMES = ['Bo', 'Cleo', 'Dana', 'Eli', 'Fay']

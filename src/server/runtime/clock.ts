@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 
 /** Time as a dependency, which tests and the simulation control. */
 export interface Clock {

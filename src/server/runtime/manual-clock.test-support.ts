@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import type { Clock } from './clock.ts'
 
 /** Test support: a clock that a test advances, which fires due wake-ups in order. */

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import type { Clock } from './clock.ts'
 
 /** The sources of time. */

@@ -12,7 +12,7 @@ import { findRequestFault } from '../http/request-fault.ts'
 import type { Client, Gate } from '../limits/gate.ts'
 import { DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
-import type { NewBrowsers } from '../rooms/new-browsers.ts'
+import type { NewBrowsers } from '../rooms/host/new-browsers.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import { closeSocket, type KeepAlive, SocketTransport } from './socket-transport.ts'
 

@@ -4,7 +4,7 @@ import type { PlantedFault } from '../planted-fault.ts'
 export const faultsInBrowsers: readonly PlantedFault[] = [
   {
     name: 'small print has too little contrast',
-    file: 'src/client/design/tokens.css',
+    file: 'src/ui/design/tokens.css',
     find: '  --ink-soft: #5a4863;\n',
     replace: '  --ink-soft: #a48fae;\n',
     finder: 'tests/screens/screens.spec.ts',
@@ -12,7 +12,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'a control is too small for a finger',
-    file: 'src/client/design/tokens.css',
+    file: 'src/ui/design/tokens.css',
     find: '--target: 2.75rem;',
     replace: '--target: 1.25rem;',
     finder: 'tests/screens/screens.spec.ts',
@@ -20,7 +20,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'forced colours hide what is chosen',
-    file: 'src/client/design/forced-colors.css',
+    file: 'src/ui/design/forced-colors.css',
     find: '  [aria-pressed="true"],\n  [aria-current="step"] {',
     replace: '  [aria-current="step"] {',
     finder: 'tests/screens/screens.spec.ts',
@@ -28,7 +28,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'a button is wider than a small window',
-    file: 'src/client/ui/button/button.module.css',
+    file: 'src/ui/button/button.module.css',
     find: '.block {\n  width: 100%;',
     replace: '.block {\n  width: 24rem;',
     finder: 'tests/screens/screens.spec.ts',
@@ -36,7 +36,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'a field has no label',
-    file: 'src/client/ui/text-field/field-frame.tsx',
+    file: 'src/ui/text-field/field-frame.tsx',
     find: 'className={styles.label} htmlFor={id}>',
     replace: 'className={styles.label}>',
     finder: 'tests/screens/screens.spec.ts',
@@ -44,7 +44,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'letters stay small in a large window',
-    file: 'src/client/design/base.css',
+    file: 'src/ui/design/base.css',
     find: '    font-size: max(100%, min(0.9vw, 1.62vh));\n',
     replace: '    font-size: 100%;\n',
     finder: 'tests/screens/window-sizes.spec.ts',
@@ -52,7 +52,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'the header of a game scrolls out of a low window',
-    file: 'src/client/play/play-header.module.css',
+    file: 'src/client/play/header/play-header.module.css',
     find: '  header.bar {\n    position: sticky;',
     replace: '  header.bar {\n    position: static;',
     finder: 'tests/screens/game-header.spec.ts',
@@ -68,7 +68,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'the yellow of the design has become orange',
-    file: 'src/client/design/tokens.css',
+    file: 'src/ui/design/tokens.css',
     find: '--sun: #ffcb2e;',
     replace: '--sun: #ffb52e;',
     finder: 'tests/e2e/visual-regression.spec.ts',
@@ -100,7 +100,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'a chosen language is forgotten with the session',
-    file: 'src/client/shell/language-select.tsx',
+    file: 'src/client/shell/language/language-select.tsx',
     find: "['path=/', `max-age=${YEAR_SECONDS}`, 'samesite=lax']",
     replace: "['path=/', 'samesite=lax']",
     finder: 'tests/e2e/languages.spec.ts',
@@ -108,7 +108,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'a dialog that ends something focuses the button that ends it',
-    file: 'src/client/ui/modal/modal-dialogs.ts',
+    file: 'src/ui/modal/modal-dialogs.ts',
     find: "focusOn: isEnding ? 'cancel' : undefined,",
     replace: 'focusOn: isEnding ? undefined : undefined,',
     finder: 'tests/e2e/failures.spec.ts',
@@ -116,7 +116,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'the code of a pasted link is not found',
-    file: 'src/client/ui/code-field/code-field.tsx',
+    file: 'src/ui/code-field/code-field.tsx',
     find: '    event.preventDefault()\n    enter(event.clipboardData.getData(',
     replace: '    event.preventDefault()\n    onValueChange(event.clipboardData.getData(',
     finder: 'tests/e2e/landing.spec.ts',
@@ -140,7 +140,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'the menu beside a player cannot be used by keyboard',
-    file: 'src/client/room/moderation/player-menu.tsx',
+    file: 'src/client/room/lobby/players/player-menu.tsx',
     find: '    itemsOf(menu.current)[0]?.focus({ preventScroll: true })\n',
     replace: '',
     finder: 'tests/e2e/crew.spec.ts',
@@ -148,7 +148,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'the first letter that is typed over the title of a game is lost',
-    file: 'src/games/kit/stage/use-title-splash.ts',
+    file: 'src/games/kit/stage/frame/use-title-splash.ts',
     find: '      if (pressKey(event)) end()',
     replace: '      if (pressKey(event)) {\n        end()\n        event.preventDefault()\n      }',
     finder: 'tests/e2e/title-splash.spec.ts',

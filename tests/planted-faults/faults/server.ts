@@ -31,7 +31,7 @@ const ofTheProtocol: readonly PlantedFault[] = [
   },
   {
     name: 'a player can send the commands of a host',
-    file: 'src/rooms/rules.ts',
+    file: 'src/rooms/commands/rules.ts',
     find: "  if (who === 'host' && !player.isHost) return { code: 'not-host' }\n",
     replace: "  if (who === 'host' && !player.isHost && when !== 'lobby') return { code: 'not-host' }\n",
     finder: 'tests/wire/rules.test.ts',
@@ -41,28 +41,28 @@ const ofTheProtocol: readonly PlantedFault[] = [
 const ofSecrets: readonly PlantedFault[] = [
   {
     name: 'a watcher can react although the same browser has a seat on another server',
-    file: 'src/server/rooms/room-signals.ts',
+    file: 'src/server/rooms/audience/room-signals.ts',
     find: '      !this.#hasSeatOnPeer(from.browserKey) &&\n',
     replace: '',
     finder: 'src/server/rooms/room-signals-nodes.test.ts',
   },
   {
     name: 'another browser can use the seat of a player whose id it knows',
-    file: 'src/server/rooms/authorize-seat.ts',
+    file: 'src/server/rooms/host/authorize-seat.ts',
     find: 'if (player?.browserKey === browserKey) return accept(player)',
     replace: 'if (player !== undefined) return accept(player)',
     finder: 'tests/wire/rules.test.ts',
   },
   {
     name: 'a pass to watch is valid for any browser',
-    file: 'src/server/rooms/admit-watcher.ts',
+    file: 'src/server/rooms/audience/admit-watcher.ts',
     find: 'update(`${code} ${browserKey}`)',
     replace: 'update(`${code}`)',
-    finder: 'src/server/rooms/admit-watcher.test.ts',
+    finder: 'src/server/rooms/audience/admit-watcher.test.ts',
   },
   {
     name: 'the lines of own prompts are sent to other servers',
-    file: 'src/rooms/own-prompts.ts',
+    file: 'src/rooms/prompts/own-prompts.ts',
     find: "change.table === 'room_prompts' && change.op !== 'delete'",
     replace: "change.table === 'room_prompts' && change.op === 'insert'",
     finder: 'src/server/rooms/secret-prompts.test.ts',
@@ -72,7 +72,7 @@ const ofSecrets: readonly PlantedFault[] = [
     file: 'src/server/storage/tables/row-reader.ts',
     find: "table.key.filter(({ field }) => field !== 'browserKey')",
     replace: 'table.key',
-    finder: 'src/server/rooms/damaged-rooms.test.ts',
+    finder: 'src/server/rooms/host/damaged-rooms.test.ts',
   },
 ]
 
@@ -86,46 +86,46 @@ const ofRoomsOnServers: readonly PlantedFault[] = [
   },
   {
     name: 'an older tab of a player takes the seat back from the newest one',
-    file: 'src/server/rooms/room-subscribers.ts',
+    file: 'src/server/rooms/audience/room-subscribers.ts',
     find: 'this.#peers.claimOf(subscriber.playerId)) <= subscriber.claimedAt',
     replace: 'this.#peers.claimOf(subscriber.playerId)) < Infinity',
-    finder: 'src/server/rooms/room-host.test.ts',
+    finder: 'src/server/rooms/host/room-host.test.ts',
   },
   {
     name: 'the page of a removed player stays subscribed',
-    file: 'src/server/rooms/room-subscribers.ts',
+    file: 'src/server/rooms/audience/room-subscribers.ts',
     find: '      if (!members.has(subscriber.playerId)) this.#endAsGone(subscriber, reasonOf(subscriber, after, notices))',
     replace:
       "      if (!members.has(subscriber.playerId) && reasonOf(subscriber, after, notices) !== 'removed')\n        this.#endAsGone(subscriber, 'left')",
-    finder: 'src/server/rooms/room-host.test.ts',
+    finder: 'src/server/rooms/host/room-host.test.ts',
   },
   {
     name: 'watchers are sent every change at once',
-    file: 'src/server/rooms/watcher-feed.ts',
+    file: 'src/server/rooms/audience/watcher-feed.ts',
     find: 'this.#flushedAt + FEED_GATHER_MS',
     replace: 'this.#flushedAt',
-    finder: 'src/server/rooms/watcher-feed.test.ts',
+    finder: 'src/server/rooms/audience/watcher-feed.test.ts',
   },
   {
     name: 'a page that hides reactions is sent them',
-    file: 'src/server/rooms/room-signals.ts',
+    file: 'src/server/rooms/audience/room-signals.ts',
     find: '    if (recipient.areSignalsHidden) return\n',
     replace: '',
-    finder: 'src/server/rooms/room-signals.test.ts',
+    finder: 'src/server/rooms/audience/room-signals.test.ts',
   },
   {
     name: 'a held change is sent only with the next one',
-    file: 'src/server/rooms/held-changes.ts',
+    file: 'src/server/rooms/replica/held-changes.ts',
     find: '      this.#atOnce.take(this.#clock.now())\n      this.flush()\n',
     replace: '      this.#atOnce.take(this.#clock.now())\n',
-    finder: 'src/server/rooms/held-changes.test.ts',
+    finder: 'src/server/rooms/replica/held-changes.test.ts',
   },
   {
     name: 'a move may come at half of its interval',
-    file: 'src/server/rooms/move-intervals.ts',
+    file: 'src/server/rooms/runner/move-intervals.ts',
     find: 'const EARLY_SHARE = 0.2',
     replace: 'const EARLY_SHARE = 0.5',
-    finder: 'src/server/rooms/move-intervals.test.ts',
+    finder: 'src/server/rooms/runner/move-intervals.test.ts',
   },
 ]
 
@@ -265,17 +265,17 @@ const ofConnections: readonly PlantedFault[] = [
   },
   {
     name: 'a server reads its own stored presence as that of a peer',
-    file: 'src/server/bus/presence-fallback-bus.ts',
+    file: 'src/server/cluster/presence-fallback-bus.ts',
     find: '      room?.announcedAtByNode.set(message.node, now)\n',
     replace: '',
-    finder: 'src/server/bus/presence-fallback-bus.test.ts',
+    finder: 'src/server/cluster/presence-fallback-bus.test.ts',
   },
   {
     name: 'a message of the local bus reaches a listener that has unsubscribed',
-    file: 'src/server/bus/local-bus.ts',
+    file: 'src/server/cluster/local-bus.ts',
     find: '      if (listeners?.has(listener) !== true) continue\n',
     replace: '',
-    finder: 'src/server/bus/local-bus.test.ts',
+    finder: 'src/server/cluster/local-bus.test.ts',
   },
 ]
 

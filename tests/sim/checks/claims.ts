@@ -1,5 +1,5 @@
 import { parseUp } from '#protocol/up.ts'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 
 interface Claim {
   readonly page: string

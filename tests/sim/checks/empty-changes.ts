@@ -1,8 +1,8 @@
 import type { DownMessage } from '#protocol/down.ts'
-import type { BrowserKey, PlayerId } from '#rooms/ids.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import type { RoomView } from '#rooms/room-view.ts'
-import type { Shelf } from '#rooms/table-games.ts'
+import type { Shelf } from '#rooms/games/table-games.ts'
+import type { BrowserKey, PlayerId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
 import { firstDifference } from './first-difference.ts'
 import { viewOf, withoutPresence } from './replica-check.ts'
 

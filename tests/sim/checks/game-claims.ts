@@ -1,8 +1,8 @@
-import { brokenClaims, type StoredFrame } from '#games/kit/simulation.test-support.ts'
-import { simulationOf } from '#games/kit/simulations.test-support.ts'
-import type { Claim } from '#games/kit/state.ts'
-import type { EpochMs, GameId } from '#rooms/ids.ts'
-import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
+import type { Claim } from '#games/kit/rules/state.ts'
+import { brokenClaims, type StoredFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
+import type { EpochMs, GameId } from '#rooms/record/ids.ts'
+import type { GameRows, RoomRecord } from '#rooms/record/room-record.ts'
 
 /** The fields of the stored state that all games have. */
 export const frameOf = (game: GameRows) => game.state.state as StoredFrame

@@ -1,4 +1,4 @@
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { LedgerEntry } from '../ledger.ts'
 import type { Link } from '../sim-network.ts'
 import type { SimPage } from '../sim-page.ts'

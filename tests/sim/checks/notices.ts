@@ -1,5 +1,5 @@
 import type { DownMessage } from '#protocol/down.ts'
-import type { Notice } from '#rooms/notice.ts'
+import type { Notice } from '#rooms/commands/notice.ts'
 
 /**
  * Compares the notices that pages show with those that were sent: none is shown more often than it occurred.

@@ -1,8 +1,8 @@
-import { knownTo } from '#games/kit/simulation.test-support.ts'
-import { simulationOf } from '#games/kit/simulations.test-support.ts'
-import type { GameId } from '#rooms/ids.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import { knownTo } from '#games/kit/testing/simulation.test-support.ts'
+import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
+import type { RoomGame } from '#rooms/games/room-game.ts'
+import type { GameId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 
 /**
  * Changes one secret of the stored game: all views and parts from which it is hidden must stay the same, byte by byte.

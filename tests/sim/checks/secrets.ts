@@ -1,12 +1,12 @@
-import { brokenClaims, type GameFrame } from '#games/kit/simulation.test-support.ts'
-import { simulationOf, simulations } from '#games/kit/simulations.test-support.ts'
+import { brokenClaims, type GameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { simulationOf, simulations } from '#games/kit/testing/simulations.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { applyGameChange } from '#protocol/game-change.ts'
-import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
-import type { RoomGame } from '#rooms/room-game.ts'
-import type { GameRows, RoomRecord } from '#rooms/room-record.ts'
-import type { RoomView } from '#rooms/room-view.ts'
-import { viewGame } from '#rooms/view-room.ts'
+import type { RoomGame } from '#rooms/games/room-game.ts'
+import type { BrowserKey, GameId, PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows, RoomRecord } from '#rooms/record/room-record.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import { viewGame } from '#rooms/view/view-room.ts'
 
 /** Every text of a player contains one. */
 export const TOKEN = /tok[0-9a-f]{12}/

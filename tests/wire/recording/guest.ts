@@ -1,5 +1,5 @@
 import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
-import type { SavedSession } from '#rooms/saved-session.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
 import type { RawAnswer } from '../../support/raw-player.ts'
 import type { RecordedConnection, RecordedServer } from './recorded-server.ts'
 

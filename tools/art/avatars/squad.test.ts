@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AVATAR_NAMES } from '#rooms/avatars.ts'
+import { AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import { loadRasteriser, type Raster, rasterise } from '../rasterise.ts'
 import type { Character } from './character.ts'
 import { drawCharacter } from './draw-character.ts'

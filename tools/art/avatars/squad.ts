@@ -1,4 +1,4 @@
-import type { AVATAR_NAMES } from '#rooms/avatars.ts'
+import type { AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import type { Character } from './character.ts'
 import { azure, dusk, fuzzy, honey, pinky, teal } from './squad/animals.ts'
 import { cobalt, jade, navy, sage, zippy } from './squad/folk.ts'

@@ -1,9 +1,9 @@
 import { writePath } from '#games/quickfire-doodles/ink/ink-path.ts'
 import { STROKES_MAX } from '#games/quickfire-doodles/ink/ink-schemas.ts'
 import type { QuickfireDoodlesView } from '#games/quickfire-doodles/schemas.ts'
-import type { GameId, PlayerId } from '#rooms/ids.ts'
-import { viewGame } from '#rooms/view-room.ts'
-import { createParty, type Party, type PartyStep, partyGames } from '#server/rooms/party.test-support.ts'
+import type { GameId, PlayerId } from '#rooms/record/ids.ts'
+import { viewGame } from '#rooms/view/view-room.ts'
+import { createParty, type Party, type PartyStep, partyGames } from '#server/rooms/host/party.test-support.ts'
 
 /** With 11 players and 3 rounds a game has the most doodles: 33 (DOODLE-2). */
 export const PLAYERS = 11

@@ -1,6 +1,6 @@
-import { playFullRound } from '#server/rooms/full-round.test-support.ts'
-import { partyShelf } from '#server/rooms/party.test-support.ts'
-import { encodeStatus } from '#server/rooms/room-broadcast.ts'
+import { playFullRound } from '#server/rooms/host/full-round.test-support.ts'
+import { partyShelf } from '#server/rooms/host/party.test-support.ts'
+import { encodeStatus } from '#server/rooms/replica/room-broadcast.ts'
 import { formatFigure } from '../support/format.ts'
 import type { LimitSection } from './limit-line.ts'
 

@@ -1,5 +1,5 @@
 import WebSocket from 'ws'
-import { newCallId } from '#client/sync/call-id.ts'
+import { newCallId } from '#client/sync/connection/call-id.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 
 export interface WatchingScreenOptions {

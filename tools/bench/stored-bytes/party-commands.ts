@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { newCallId } from '#client/sync/call-id.ts'
-import type { BrowserKey, GameId, PlayerId } from '#rooms/ids.ts'
-import { ROOM_CODE_ALPHABET } from '#rooms/room-code.ts'
-import type { RoomCommand } from '#rooms/room-command.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import { diffRecords } from '#rooms/row-change.ts'
-import { createParty, type Party, partyGames } from '#server/rooms/party.test-support.ts'
+import { newCallId } from '#client/sync/connection/call-id.ts'
+import type { RoomCommand } from '#rooms/commands/room-command.ts'
+import type { BrowserKey, GameId, PlayerId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { diffRecords } from '#rooms/record/row-change.ts'
+import { ROOM_CODE_ALPHABET } from '#rooms/text/room-code.ts'
+import { createParty, type Party, partyGames } from '#server/rooms/host/party.test-support.ts'
 import type { RoomCommit } from '#server/storage/store/room-store.ts'
 
 const PARTY = 8

@@ -140,7 +140,7 @@ function toXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
 
-/** The product's inks and its two papers, by the names they have in `src/client/design/tokens.css`. */
+/** The product's inks and its two papers, by the names they have in `src/ui/design/tokens.css`. */
 const STYLE = `
 svg { --paper: #fff1d6; --surface: #fffbf3; --ink: #1d1226; --ink-soft: #5a4863; --shadow: #1d1226; --line-soft: #e2c894 }
 @media (prefers-color-scheme: dark) {

@@ -1,6 +1,6 @@
 import { registeredGames } from '#games/games.ts'
 import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
-import type { GameId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 
 /** The game that the benches vote for and play: one, so that results stay comparable. `BENCH_GAME` names another. */
 export const BENCH_GAME: GameId = findGameId(process.env.BENCH_GAME ?? OFFERED_BY_DEFAULT)

@@ -7,8 +7,8 @@ it('adds up samples by file, library and name, without idle time', () => {
     nodes: [
       node(1, '(idle)', ''),
       node(2, 'writeLatin1String', ''),
-      node(3, 'show', 'file:///app/src/server/rooms/room-host.ts'),
-      node(4, 'arm', 'file:///app/src/server/rooms/room-host.ts'),
+      node(3, 'show', 'file:///app/src/server/rooms/host/room-host.ts'),
+      node(4, 'arm', 'file:///app/src/server/rooms/host/room-host.ts'),
       node(5, 'send', 'file:///app/node_modules/@scope/name/lib/x.js'),
       node(6, 'push', 'node:internal/streams/readable'),
     ],
@@ -18,7 +18,7 @@ it('adds up samples by file, library and name, without idle time', () => {
   expect(readTimes(profile)).toEqual({
     busyMs: 7.25,
     parts: [
-      { name: 'server/rooms/room-host.ts', ms: 4.5 },
+      { name: 'server/rooms/host/room-host.ts', ms: 4.5 },
       { name: 'writeLatin1String', ms: 2 },
       { name: '@scope/name', ms: 0.5 },
       { name: 'node:internal/streams/readable', ms: 0.25 },

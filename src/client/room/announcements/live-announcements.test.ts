@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ANA } from '#client/sync/testing/room-fixtures.ts'
-import type { Notice } from '#rooms/notice.ts'
+import type { Notice } from '#rooms/commands/notice.ts'
 import { addNotice, liveAnnouncementsText, NO_ANNOUNCEMENTS } from './live-announcements.ts'
 
 const joined = (name: string): Notice => ({ kind: 'player-joined', playerId: ANA, name })

@@ -1,6 +1,6 @@
-import { listNames } from '#client/ui/name-list.ts'
 import { m } from '#messages'
-import type { Notice } from '#rooms/notice.ts'
+import type { Notice } from '#rooms/commands/notice.ts'
+import { listNames } from '#ui/names/name-list.ts'
 
 /** Changes that are announced to screen readers only: joins, leaves and vote counts. */
 export interface LiveAnnouncements {

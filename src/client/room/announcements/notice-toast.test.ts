@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { playableDefinitions } from '#client/definitions.ts'
 import { ANA } from '#client/sync/testing/room-fixtures.ts'
-import type { GameId } from '#rooms/ids.ts'
-import type { Notice } from '#rooms/notice.ts'
+import type { Notice } from '#rooms/commands/notice.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 import { noticeToast } from './notice-toast.tsx'
 
 const aborted = (gameId: string, abort: string): Notice => ({

@@ -1,10 +1,10 @@
 import { findDefinition } from '#client/definitions.ts'
-import { IsolatedName } from '#client/ui/isolated-name.tsx'
-import { GAME_START, type ToastDetails } from '#client/ui/toast/toast.ts'
 import type { AbortText } from '#games/game-definition.ts'
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { Notice } from '#rooms/notice.ts'
+import type { Notice } from '#rooms/commands/notice.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { IsolatedName } from '#ui/names/isolated-name.tsx'
+import { GAME_START, type ToastDetails } from '#ui/toast/toast.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
 
 const LOCKED = {

@@ -1,8 +1,8 @@
-import { IsolatedName } from '#client/ui/isolated-name.tsx'
-import { Names } from '#client/ui/names.tsx'
-import { Slotted } from '#client/ui/slotted.tsx'
-import { TOAST_DURATION_MS, type ToastDetails } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
+import { IsolatedName } from '#ui/names/isolated-name.tsx'
+import { Names } from '#ui/names/names.tsx'
+import { Slotted } from '#ui/slotted.tsx'
+import { TOAST_DURATION_MS, type ToastDetails } from '#ui/toast/toast.ts'
 
 /** A player whom the host has removed. */
 export interface Removal {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ANA, BEN, CLEO, player, roomView } from '#client/sync/testing/room-fixtures.ts'
-import type { GameId } from '#rooms/ids.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import type { GameId } from '#rooms/record/ids.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
 import { soundsOfRoomChange } from './room-sounds.ts'
 
 const GAME = 'draughts' as GameId

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLive } from '#client/sync/backend-context.tsx'
-import { playSound } from '#client/ui/sound/play-sound.ts'
-import type { SoundName } from '#client/ui/sound/sound-name.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import { playSound } from '#ui/sound/play-sound.ts'
+import type { SoundName } from '#ui/sound/sound-name.ts'
+import { useLive } from '../../sync/calls/backend-context.tsx'
 
 /** Plays the sounds of the followed room. */
 export function useRoomSounds(): void {

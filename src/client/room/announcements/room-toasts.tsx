@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLive } from '#client/sync/backend-context.tsx'
-import { announce } from '#client/ui/announce.ts'
-import { closeToasts, showToast } from '#client/ui/toast/toast.ts'
-import type { PublicPlayer, RoomView } from '#rooms/room-view.ts'
+import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { closeToasts, showToast } from '#ui/toast/toast.ts'
+import { useLive } from '../../sync/calls/backend-context.tsx'
 import { gameNameOf } from '../lobby/game/game-name.ts'
 import {
   addNotice,

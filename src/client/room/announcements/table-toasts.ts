@@ -1,7 +1,7 @@
 import { findDefinition } from '#client/definitions.ts'
-import { formatList } from '#client/ui/format.ts'
-import type { ToastDetails } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
+import { formatList } from '#ui/format.ts'
+import type { ToastDetails } from '#ui/toast/toast.ts'
 import { gameNameOf } from '../lobby/game/game-name.ts'
 
 /** The table, and this player's vote for one of its games. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { closeToasts, showToast, TOAST_DURATION_MS, type ToastDetails } from '#client/ui/toast/toast.ts'
+import { closeToasts, showToast, TOAST_DURATION_MS, type ToastDetails } from '#ui/toast/toast.ts'
 import {
   addTableChange,
   type TableChanges,

@@ -1,5 +1,5 @@
-import { Crown } from '#client/ui/icon/crown.tsx'
 import { m } from '#messages'
+import { Crown } from '#ui/icon/crown.tsx'
 import styles from './crowns.module.css'
 
 /** More become a number. */

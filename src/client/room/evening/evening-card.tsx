@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Card } from '#client/ui/card/card.tsx'
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { RoomView } from '#rooms/room-view.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import { Card } from '#ui/card/card.tsx'
 import styles from './evening-card.module.css'
 import { EveningList } from './evening-list.tsx'
 

@@ -1,12 +1,12 @@
-import { useBackend } from '#client/sync/backend-context.tsx'
-import linkButton from '#client/ui/link-button.module.css'
-import { confirm } from '#client/ui/modal/modal-dialogs.ts'
-import { useUnmountSignal } from '#client/ui/use-unmount-signal.ts'
 import { m } from '#messages'
+import linkButton from '#ui/link-button.module.css'
+import { confirm } from '#ui/modal/modal-dialogs.ts'
+import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
+import { toastRefusal } from '../../shell/refusals/toast-refusal.ts'
 import { focusHeading } from '../../shell/screen-heading.tsx'
-import { toastRefusal } from '../../shell/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
-import { useOwnSeat } from '../seat/seat.tsx'
+import { useBackend } from '../../sync/calls/backend-context.tsx'
+import { useOwnSeat } from '../session/seat/seat.tsx'
 
 /** Forgets the score of the evening, for the host. The question closes for a player who is no longer the host. */
 export function NewEveningButton() {

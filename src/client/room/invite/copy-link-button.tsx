@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
-import { copyText } from '#client/ui/copy-text.ts'
-import { showToast } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
+import { Button } from '#ui/button/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { showToast } from '#ui/toast/toast.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 
 const COPIED_MS = 2_000

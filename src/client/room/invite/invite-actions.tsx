@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
-import { showToast } from '#client/ui/toast/toast.ts'
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
+import { Button } from '#ui/button/button.tsx'
+import { showToast } from '#ui/toast/toast.ts'
 import { useBusy } from '../../shell/use-busy.ts'
-import { TvButton } from '../audience/tv-button.tsx'
-import { useOwnSeat } from '../seat/seat.tsx'
+import { useOwnSeat } from '../session/seat/seat.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import styles from './invite-actions.module.css'
 import { canShare, roomLink, shareLink } from './share-link.ts'
+import { TvButton } from './tv-button.tsx'
 
 /** Share, where the device has a share sheet, Copy Link, and for the host the big screen. */
 export function InviteActions(props: {

@@ -1,6 +1,6 @@
-import { joinClasses } from '#client/ui/join-classes.ts'
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './qr-button.module.css'
 import { RoomQr } from './room-qr.tsx'
 import { showScanDialog } from './scan-dialog.tsx'

@@ -1,10 +1,10 @@
-import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
-import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import { m } from '#messages'
+import { pageChunk } from '#ui/chunk/page-chunk.ts'
+import { useChunk } from '#ui/chunk/use-chunk.ts'
 import styles from './room-qr.module.css'
 
 /** Not essential: the room code and the link work without it. */
-const qrCode = pageChunk(() => import('#client/ui/qr-code/qr-code.tsx'), { isEssential: false })
+const qrCode = pageChunk(() => import('#ui/qr-code/qr-code.tsx'), { isEssential: false })
 
 /** The room's link as a QR code. The box reserves its space while the encoder loads. */
 export function RoomQr(props: {

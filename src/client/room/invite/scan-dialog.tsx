@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useRoom } from '#client/sync/backend-context.tsx'
-import { openModal } from '#client/ui/modal/modal-store.ts'
 import { m } from '#messages'
+import { openModal } from '#ui/modal/modal-store.ts'
+import { useRoom } from '../../sync/calls/backend-context.tsx'
 import { RoomQr } from './room-qr.tsx'
 import { roomLink } from './share-link.ts'
 

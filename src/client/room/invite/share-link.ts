@@ -1,4 +1,4 @@
-import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
 import { watchPath } from '../../shell/watch-path.ts'
 
 /** The invite link. */

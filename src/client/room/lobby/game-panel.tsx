@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { useSeat } from '../seat/seat.tsx'
+import { useSeat } from '../session/seat/seat.tsx'
 import { type PlayableGame, shelfGames } from './game/table-definitions.ts'
 import { GamePicker } from './game-picker/game-picker.tsx'
 import { ShelfButton } from './game-shelf/shelf-button.tsx'

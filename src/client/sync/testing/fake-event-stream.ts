@@ -1,4 +1,4 @@
-import { createEventStreamTransport } from '../event-stream-transport.ts'
+import { createEventStreamTransport } from '../connection/event-stream-transport.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
 /** A recorded request, to be answered by the test. */

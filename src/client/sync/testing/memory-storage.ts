@@ -1,4 +1,4 @@
-import { createTextStorage, type TextStorage } from '../text-storage.ts'
+import { createTextStorage, type TextStorage } from '../connection/text-storage.ts'
 
 /** A `Storage` in memory that can be made to fail. */
 export function createMemoryStorage() {

@@ -1,10 +1,10 @@
 import type { DownMessage } from '#protocol/down.ts'
 import type { PublicRowChange } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
-import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import { NO_AUDIENCE, type PublicPlayer, type RoomView } from '#rooms/room-view.ts'
-import type { SavedSession } from '#rooms/saved-session.ts'
-import type { Place } from '../room-store.ts'
+import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import { NO_AUDIENCE, type PublicPlayer, type RoomView } from '#rooms/view/room-view.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { Place } from '../room/room-store.ts'
 
 export const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001' as RoomId
 export const CODE = 'BCDF' as RoomCode

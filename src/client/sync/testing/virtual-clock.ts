@@ -1,5 +1,5 @@
-import type { EpochMs } from '#rooms/ids.ts'
-import type { BrowserClock } from '../browser-clock.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
+import type { BrowserClock } from '../connection/browser-clock.ts'
 
 interface Timer {
   readonly at: EpochMs

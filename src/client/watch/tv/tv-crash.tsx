@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
 import { TvNotice } from './tv-notice.tsx'
 import { tvNotice } from './tv-notices.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/ids.ts'
-import type { Scene } from '../../shell/scene-panel.tsx'
+import type { RoomCode } from '#rooms/record/ids.ts'
+import type { Scene } from '../../shell/panels/scene-panel.tsx'
 import type { WatchEnd } from '../use-watched-room.ts'
 
 /** Why a TV has no picture of its room. */

@@ -1,5 +1,5 @@
-import type { Ink } from '#client/ui/ink.ts'
-import { Rays } from '#client/ui/rays/rays.tsx'
+import type { Ink } from '#ui/ink.ts'
+import { Rays } from '#ui/rays/rays.tsx'
 import styles from './tv-rays.module.css'
 
 /** The ground of a TV's picture: rays that fill the window beyond it. */

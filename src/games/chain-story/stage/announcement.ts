@@ -1,9 +1,9 @@
-import { listNames } from '#client/ui/name-list.ts'
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/ids.ts'
-import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { listNames } from '#ui/names/name-list.ts'
+import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { ChainStoryView, Desk, Reading } from '../schemas.ts'
-import { isSigned } from './reading.ts'
+import { isSigned } from './read/reading.ts'
 
 /** Screen reader text of a phase. In Write it changes with the turn, in Read with each sentence that comes. */
 export function announcePhase(view: ChainStoryView, me: PlayerId | null, step: number): string {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { RefusedMove } from '../../kit/stage-props.ts'
+import type { RefusedMove } from '../../kit/stage/stage-props.ts'
 import { SENTENCE_MIN } from '../sentence.ts'
 
 /** Why a sentence was not passed on. */

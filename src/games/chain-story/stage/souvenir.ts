@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
-import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
-import type { Souvenir } from '../../kit/stage-props.ts'
+import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
+import type { Souvenir } from '../../kit/stage/stage-props.ts'
 import type { ChainStoryView } from '../schemas.ts'
 
 /** A row for each sentence of each story, for the table to download. Hidden ones are left out. */

@@ -1,4 +1,4 @@
-import { joinClasses } from '#client/ui/join-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './story-icons.module.css'
 
 const HEART =

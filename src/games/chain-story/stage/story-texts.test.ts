@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { GamePlayer } from '../../kit/view.ts'
+import type { GamePlayer } from '../../kit/rules/view.ts'
 import type { ChainStoryView } from '../schemas.ts'
 import { readingOf, sampleStories } from '../testing/sample-stories.ts'
 import { StoryParty } from '../testing/story-party.ts'
 import { announcePhase } from './announcement.ts'
-import { pagesOf } from './book-pages.ts'
-import { entryOfQuote } from './entry-of-quote.ts'
+import { entryOfQuote } from './podium/entry-of-quote.ts'
+import { storiesText } from './podium/stories-text.ts'
+import { winnersOf } from './podium/winners.ts'
+import { pagesOf } from './read/book-pages.ts'
 import { souvenirOf } from './souvenir.ts'
-import { storiesText } from './stories-text.ts'
-import { titleOf } from './story-title.ts'
-import { winnersOf } from './winners.ts'
+import { titleOf } from './vote/story-title.ts'
 
 const names = ['Noor', 'Mateo', 'Priya', 'Jun', 'Ines'] as const
 

@@ -1,6 +1,6 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import type { GameRows } from '#rooms/room-record.ts'
-import type { SecretFlip } from '../../kit/simulation.test-support.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
+import type { SecretFlip } from '../../kit/testing/simulation.test-support.ts'
 import { withResponses } from '../../kit/testing/stored-responses.ts'
 import { lastBefore } from './secret-claims.ts'
 import {

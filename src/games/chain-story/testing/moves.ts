@@ -1,7 +1,7 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import { cleanText } from '#rooms/names.ts'
-import type { GameRows } from '#rooms/room-record.ts'
-import type { GameSimulation } from '../../kit/simulation.test-support.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
+import { cleanText } from '#rooms/text/names.ts'
+import type { GameSimulation } from '../../kit/testing/simulation.test-support.ts'
 import type { ChainStoryMove, ChainStoryView } from '../schemas.ts'
 import { heartsOf, textsOf, votesOf } from './stored-game.ts'
 

@@ -1,4 +1,4 @@
-import type { GamePlayer } from '../../kit/view.ts'
+import type { GamePlayer } from '../../kit/rules/view.ts'
 import type { Reading, Story } from '../schemas.ts'
 
 /** What six players might write: an opener, then their sentences. */

@@ -1,6 +1,6 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import type { GameRows } from '#rooms/room-record.ts'
-import type { Claim } from '../../kit/state.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
+import type { Claim } from '../../kit/rules/state.ts'
 import type { ChainStoryView, Story } from '../schemas.ts'
 import {
   closedStories,

@@ -1,4 +1,4 @@
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import { GameParty } from '../../kit/testing/game-party.ts'
 import { chainStory } from '../game.ts'
 import { chainStoryStore } from '../rows.ts'

@@ -1,11 +1,11 @@
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/ids.ts'
-import { announceRank } from '../../kit/stage/announcement.ts'
-import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
-import type { ResultStep } from '../../kit/stage/result-timeline.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { announceRank } from '../../kit/stage/frame/announcement.ts'
+import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
+import type { ResultStep } from '../../kit/stage/result/result-timeline.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
-import { linesFor } from './lines-for.ts'
-import { authorResultText, viewerResult } from './result-text.ts'
+import { linesFor } from './reveal/lines-for.ts'
+import { authorResultText, viewerResult } from './reveal/result-text.ts'
 
 /** Screen reader text for the start of a timed phase. In Reveal it changes with each step: no step is told before it is out. */
 export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step: ResultStep): string {

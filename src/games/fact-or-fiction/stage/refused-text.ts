@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { RefusedMove } from '../../kit/stage-props.ts'
+import type { RefusedMove } from '../../kit/stage/stage-props.ts'
 
 /** Why a vote was not taken. */
 export function voteRefusedText({ code, reason }: RefusedMove): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lengthOf, type ResultStep, startOf } from '../../kit/stage/result-timeline.ts'
-import { soundsOfScene } from '../../kit/stage/stage-sounds.ts'
+import { soundsOfScene } from '../../kit/stage/frame/stage-sounds.ts'
+import { lengthOf, type ResultStep, startOf } from '../../kit/stage/result/result-timeline.ts'
 import { type FactOrFictionScene, revealSounds } from './stage-sounds.ts'
 
 const START = 1_000_000

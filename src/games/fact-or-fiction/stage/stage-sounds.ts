@@ -1,5 +1,5 @@
-import type { OwnSounds } from '../../kit/stage/stage-sounds.ts'
-import { type StagedScene, soundsOfStep } from '../../kit/stage/staged-sounds.ts'
+import type { OwnSounds } from '../../kit/stage/frame/stage-sounds.ts'
+import { type StagedScene, soundsOfStep } from '../../kit/stage/result/staged-sounds.ts'
 import type { Reveal } from '../fact-or-fiction-view.ts'
 
 /** The page’s state, with the progress of a Reveal. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listNames } from '#client/ui/name-list.ts'
-import { startDrafts } from '../../kit/stage/drafts.ts'
+import { listNames } from '#ui/names/name-list.ts'
+import { startDrafts } from '../../kit/stage/drafts/drafts.ts'
 import factOrFictionDefinition from '../definition.ts'
-import { missingText, unfinishedText } from './missing-text.ts'
-import { BLANK } from './statement-draft.ts'
+import { missingText, unfinishedText } from './submit/missing-text.ts'
+import { BLANK } from './submit/statement-draft.ts'
 
 describe('listNames with a limit of three', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 
 /** The title of each phase, for a player or a watcher. */
 export function titlesFor(me: PlayerId | null) {

@@ -1,6 +1,6 @@
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
-import type { GameRows } from '#rooms/room-record.ts'
-import type { Claim } from '../../kit/state.ts'
+import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
+import type { Claim } from '../../kit/rules/state.ts'
 import type { GameFactRow } from '../tables.ts'
 import { factOnStage, factsOf, isRevealed, isWorthless, jsonOf, votesOf } from './stored-game.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import type { FactId } from '../fact-id-schema.ts'
 import { statementOnStage } from '../state.ts'
 import { TestGame } from './test-game.ts'

@@ -1,6 +1,6 @@
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
-import type { GameRows } from '#rooms/room-record.ts'
-import { rowsOf, withoutEmptyTables } from '#rooms/table-rows.ts'
+import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
+import { rowsOf, withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from '../tables.ts'
 
 /** The rows of a game as the checks read them, without the game's own code. */

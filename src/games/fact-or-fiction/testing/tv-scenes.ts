@@ -1,7 +1,7 @@
-import { PODIUM } from '#games/kit/view.ts'
 import { four, thirtyTwo } from '#tests/scenes/cast.ts'
 import { playingQuickly } from '#tests/scenes/quick-game.ts'
 import type { Scene } from '#tests/scenes/scene.ts'
+import { PODIUM } from '../../kit/rules/view.ts'
 import factOrFictionDefinition from '../definition.ts'
 import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { factOrFiction } from '../game.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Halftone } from '#client/ui/halftone/halftone.tsx'
-import type { Ink } from '#client/ui/ink.ts'
+import { Halftone } from '#ui/halftone/halftone.tsx'
+import type { Ink } from '#ui/ink.ts'
 import styles from './cover-art.module.css'
 
 const DRAWING = {

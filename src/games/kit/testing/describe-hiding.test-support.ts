@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type EntryId, PartId } from '#rooms/ids.ts'
+import { type EntryId, PartId } from '#rooms/record/ids.ts'
 import { assertUntil } from '#tests/support/property-runs.ts'
-import type { PlayableGame } from '../define-game.ts'
-import type { ShownEntry } from '../simulation.test-support.ts'
-import { entryId } from '../state.ts'
+import type { PlayableGame } from '../rules/define-game.ts'
+import { entryId } from '../rules/state.ts'
 import type { GameParty } from './game-party.ts'
 import { type Player, playScript, someScript } from './game-script.ts'
+import type { ShownEntry } from './simulation.test-support.ts'
 
 const HIDE_EVERY = 3
 

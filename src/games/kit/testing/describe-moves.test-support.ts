@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { PlayableGame } from '../define-game.ts'
-import { PODIUM } from '../view.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { PlayableGame } from '../rules/define-game.ts'
+import { PODIUM } from '../rules/view.ts'
 import { GameParty } from './game-party.ts'
 import { type Player, playPhase, playScript, randomOf, someScript, validSettings } from './game-script.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GameRow, GameRows } from '#rooms/room-record.ts'
+import type { GameRow, GameRows } from '#rooms/record/room-record.ts'
 import { assertUntil } from '#tests/support/property-runs.ts'
-import type { PlayableGame } from '../define-game.ts'
-import { PODIUM } from '../view.ts'
+import type { PlayableGame } from '../rules/define-game.ts'
+import { PODIUM } from '../rules/view.ts'
 import { type GameParty, textsOf } from './game-party.ts'
 import { type Player, playScript, randomOf, type Script, someScript } from './game-script.ts'
 

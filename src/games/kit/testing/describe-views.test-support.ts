@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { GameRows } from '#rooms/room-record.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
 import { assertUntil } from '#tests/support/property-runs.ts'
-import type { PlayableGame } from '../define-game.ts'
-import { type GameSimulation, knownTo, type SecretFlip } from '../simulation.test-support.ts'
-import { PODIUM } from '../view.ts'
+import type { PlayableGame } from '../rules/define-game.ts'
+import { PODIUM } from '../rules/view.ts'
 import { GameParty } from './game-party.ts'
 import { type Player, playPhase, playScript, randomOf, someScript, validSettings } from './game-script.ts'
+import { type GameSimulation, knownTo, type SecretFlip } from './simulation.test-support.ts'
 
 type Simulation = Player & Pick<GameSimulation, 'flips' | 'parts'>
 

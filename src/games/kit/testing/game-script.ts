@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { PlayableGame } from '../define-game.ts'
-import { type RandomInt, seededRandomInt } from '../random.ts'
-import type { GameSimulation, SimulationRandom } from '../simulation.test-support.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { PlayableGame } from '../rules/define-game.ts'
+import { type RandomInt, seededRandomInt } from '../rules/random.ts'
 import { GameParty } from './game-party.ts'
+import type { GameSimulation, SimulationRandom } from './simulation.test-support.ts'
 
 /** The part of a game's simulation that plays. */
 export type Player = Pick<GameSimulation, 'settings' | 'randomMove' | 'quickMove' | 'roundOf' | 'entries'>

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Seed } from '../secret-draws.ts'
+import type { Seed } from '../rules/secret-draws.ts'
 
 /** The seed of a game's number. */
 export function seedOf(number: number): string {

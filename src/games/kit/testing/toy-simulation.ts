@@ -1,9 +1,9 @@
-import type { GameRows } from '#rooms/room-record.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
-import type { ContractSimulation } from '../describe-game.test-support.ts'
-import { gameEntries } from '../entries.ts'
-import type { GameFrame, SecretFlip, ShownEntry } from '../simulation.test-support.ts'
-import { entryId } from '../state.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
+import { rowsOf } from '#rooms/record/table-rows.ts'
+import { gameEntries } from '../rules/entries.ts'
+import { entryId } from '../rules/state.ts'
+import type { ContractSimulation } from './describe-game.test-support.ts'
+import type { GameFrame, SecretFlip, ShownEntry } from './simulation.test-support.ts'
 import type { ToyView } from './toy-game.ts'
 
 /** A player of the toy game. */

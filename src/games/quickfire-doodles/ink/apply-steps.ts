@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '#rooms/result.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import { type PathProblem, type Point, readPath } from './ink-path.ts'
 import { INK_BYTES_MAX, INK_TRAVEL_MAX, type Ink, type InkStep, STROKES_MAX } from './ink-schemas.ts'
 import { keepTravels, penTravel, sumOf, travelsOf } from './pen-travel.ts'

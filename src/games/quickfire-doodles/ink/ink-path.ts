@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '#rooms/result.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import { GRID_HEIGHT, GRID_WIDTH } from './ink-schemas.ts'
 
 /** A point of the grid: whole numbers from 0 to the width or height, both included. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ShapeOf } from '#rooms/shape-of.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
 
 /**
  * What is drawn, as texts. A grid of 1000 × 750 points, the origin at the upper left.

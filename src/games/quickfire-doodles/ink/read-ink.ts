@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '#rooms/result.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import { type PathProblem, type Point, readPath, writePath } from './ink-path.ts'
 import type { Ink } from './ink-schemas.ts'
 

@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from '#rooms/result.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { InkStep } from './ink-schemas.ts'
 
 /** Limits on what is stored for one doodle, including undone steps. */

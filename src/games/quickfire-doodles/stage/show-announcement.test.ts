@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { GamePlayer } from '../../kit/view.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { GamePlayer } from '../../kit/rules/view.ts'
 import type { ShownDoodle } from '../schemas.ts'
 import { announceShown } from './show-announcement.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/ids.ts'
-import { findPlayer, nameOf } from '../../kit/stage/find-player.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
 
 /** Screen reader text for the start of Guess and of Answer; empty in other phases. */

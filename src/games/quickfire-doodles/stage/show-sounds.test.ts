@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
+import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import { type DoodleScene, doodleSounds } from './show-sounds.ts'
 
 const start = { now: 0 as EpochMs, isMotionReduced: false, isNewPhase: false }

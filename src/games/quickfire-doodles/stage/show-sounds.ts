@@ -1,4 +1,4 @@
-import type { OwnSounds, Scene } from '../../kit/stage/stage-sounds.ts'
+import type { OwnSounds, Scene } from '../../kit/stage/frame/stage-sounds.ts'
 import type { ShownDoodle } from '../schemas.ts'
 
 /** The page’s state, with the doodle on stage. */

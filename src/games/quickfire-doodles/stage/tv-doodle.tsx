@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from '#client/ui/join-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { DoodleSheet, type DoodleSheetProps } from './easel.tsx'
 import styles from './tv-doodle.module.css'
 

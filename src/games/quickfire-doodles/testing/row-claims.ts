@@ -1,6 +1,6 @@
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
-import type { GameRows } from '#rooms/room-record.ts'
-import type { Claim } from '../../kit/state.ts'
+import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
+import type { Claim } from '../../kit/rules/state.ts'
 import { artistOf, entriesOf, jsonOf, onStage, rightAt, stepsOf, strokesOf, wrongAt } from './stored-game.ts'
 
 const all = <Item>(items: readonly Item[], holds: (item: Item) => boolean) => items.every(holds)

@@ -1,9 +1,9 @@
-import type { PlayerId } from '#rooms/ids.ts'
-import type { GameRows } from '#rooms/room-record.ts'
-import { withoutEmptyTables } from '#rooms/table-rows.ts'
-import { gameEntries } from '../../kit/entries.ts'
-import type { SecretFlip } from '../../kit/simulation.test-support.ts'
-import type { Claim } from '../../kit/state.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
+import { withoutEmptyTables } from '#rooms/record/table-rows.ts'
+import { gameEntries } from '../../kit/rules/entries.ts'
+import type { Claim } from '../../kit/rules/state.ts'
+import type { SecretFlip } from '../../kit/testing/simulation.test-support.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
 import {
   artistOf,

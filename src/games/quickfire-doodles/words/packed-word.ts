@@ -1,6 +1,6 @@
-import { foldText } from '../../kit/fold-text.ts'
-import { packLines } from '../../kit/pack-lines.ts'
-import type { Prompt } from '../../kit/prompts.ts'
+import { foldText } from '../../kit/prompts/fold-text.ts'
+import { packLines } from '../../kit/prompts/pack-lines.ts'
+import type { Prompt } from '../../kit/prompts/prompts.ts'
 
 /** A word of the pack. */
 export interface PackedWord extends Prompt {

@@ -1,5 +1,5 @@
-import { numberedLines } from '../../kit/pack-lines.ts'
-import type { Question } from '../../kit/questions.ts'
+import { numberedLines } from '../../kit/prompts/pack-lines.ts'
+import type { Question } from '../../kit/questions/questions.ts'
 
 /** A question of the pack. */
 export function poll(id: string, question: string, ...answers: readonly string[]): Question {

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
-import type { Souvenir } from '../../kit/stage-props.ts'
+import type { Souvenir } from '../../kit/stage/stage-props.ts'
 import type { SpeedPollsView } from '../schemas.ts'
 
 /** Each answer of each question whose result everybody has seen, without hidden ones, for the table to download. */

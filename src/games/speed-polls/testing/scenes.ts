@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { GameFrame } from '#games/kit/simulation.test-support.ts'
 import { four } from '#tests/scenes/cast.ts'
 import type { GameScenes } from '#tests/scenes/game-scene.ts'
 import { playingQuickly } from '#tests/scenes/quick-game.ts'
 import type { Scene } from '#tests/scenes/scene.ts'
+import type { GameFrame } from '../../kit/testing/simulation.test-support.ts'
 import { speedPolls } from '../game.ts'
 import type { SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 

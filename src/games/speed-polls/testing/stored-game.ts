@@ -1,5 +1,5 @@
-import type { EpochMs, PlayerId } from '#rooms/ids.ts'
-import type { GameRows } from '#rooms/room-record.ts'
+import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
 import { type StoredResponse, storedResponses } from '../../kit/testing/stored-responses.ts'
 
 /** The rows of a game as the checks read them, without the game's own code. */

@@ -1,4 +1,4 @@
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import { manualClock } from '../../runtime/manual-clock.test-support.ts'
 import { recordConnections } from '../connections.test-support.ts'
 import { createNodeNetwork } from '../node-network.test-support.ts'

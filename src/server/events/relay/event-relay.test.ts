@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import { A, B, C, MESSAGES_MS, openAtA } from './event-nodes.test-support.ts'
 
 describe('a stream that another node owns', () => {

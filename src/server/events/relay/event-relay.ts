@@ -1,4 +1,4 @@
-import type { NodeChannel } from '../../bus/bus.ts'
+import type { NodeChannel } from '../../cluster/bus.ts'
 import type { After } from '../../runtime/after.ts'
 import type { RemoteOwner, StreamOwner, StreamResponse } from '../stream-owner.ts'
 import type { ResumePoint, StreamRef, StreamReply } from '../stream-request.ts'

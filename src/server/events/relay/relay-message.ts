@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/fields.ts'
+import { Count } from '#rooms/record/fields.ts'
 import { PostedFrames, ResponseEnd, ResumePoint, StreamRef, StreamReply } from '../stream-request.ts'
 
 // Messages between two nodes about one request: the edge node received it, the owner node holds its stream.

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RoomId } from '#rooms/ids.ts'
+import type { RoomId } from '#rooms/record/ids.ts'
 import { createNodeSqliteDatabase } from '../sqlite/node-sqlite-database.ts'
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
 import { createRepository } from '../store/repository.ts'

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { RowChange } from '#rooms/row-change.ts'
+import type { RowChange } from '#rooms/record/row-change.ts'
 import { answerRowOf } from '../store/answer-row.ts'
 import { roomChangeOf } from '../store/room-change.ts'
 import type { CommitOutcome, RoomCommit } from '../store/room-store.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import {
   browserKey,
   makeCommit,

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import type { Clock } from '../../runtime/clock.ts'
 import { readStoreFault, storeFaultError } from './store-fault.ts'
 import type { StoreHealth } from './store-health.ts'

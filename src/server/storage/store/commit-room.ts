@@ -1,4 +1,4 @@
-import type { EpochMs, RoomCode, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import { type RowOf, tableOf } from '../tables/tables.ts'
 import { answerRowOf } from './answer-row.ts'
 import { CODE_COOLDOWN_MS } from './retention.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EpochMs, RoomId } from '#rooms/ids.ts'
+import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import { NEGLECTED_LIMIT } from './retention.ts'
 import type { EmptyBefore } from './room-store.ts'
 import type { Sql } from './sql-dialect.ts'

@@ -1,4 +1,4 @@
-import type { RoomId } from '#rooms/ids.ts'
+import type { RoomId } from '#rooms/record/ids.ts'
 import type { RoomCommit } from './room-store.ts'
 
 interface GroupCommit<Outcome> {

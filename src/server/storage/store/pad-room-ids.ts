@@ -1,4 +1,4 @@
-import type { RoomId } from '#rooms/ids.ts'
+import type { RoomId } from '#rooms/record/ids.ts'
 import { ROOMS_LIMIT } from './retention.ts'
 
 /** The lengths of lists in statements. They are few, so that each text is prepared once. */

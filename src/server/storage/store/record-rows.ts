@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { AVATAR_COLORS, avatarColorOf } from '#rooms/avatars.ts'
-import { sortByBrowser } from '#rooms/evening.ts'
-import { asId, type GameId, type PlayerId, type RoomId, type SessionId } from '#rooms/ids.ts'
+import { sortByBrowser } from '#rooms/evening/evening.ts'
+import { AVATAR_COLORS, avatarColorOf } from '#rooms/membership/avatars.ts'
+import { asId, type GameId, type PlayerId, type RoomId, type SessionId } from '#rooms/record/ids.ts'
 import type {
   EveningScoreRow,
   GameRows,
@@ -12,9 +12,9 @@ import type {
   RoomRecord,
   RoomRow,
   SeenPromptsRow,
-} from '#rooms/room-record.ts'
-import { sortByGame } from '#rooms/rows-by-game.ts'
-import { withoutEmptyTables } from '#rooms/table-rows.ts'
+} from '#rooms/record/room-record.ts'
+import { sortByGame } from '#rooms/record/rows-by-game.ts'
+import { withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import type { RowValues } from '../tables/row-encoder.ts'
 import type { RowReader } from '../tables/row-reader.ts'
 import type { RowSchema, Table } from '../tables/table.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
-import type { BrowserKey, EpochMs, RoomCode } from '#rooms/ids.ts'
+import type { BrowserKey, EpochMs, RoomCode } from '#rooms/record/ids.ts'
 import { answerOwnerOf } from '../tables/answer-owner.ts'
 import { createRowReader } from '../tables/row-reader.ts'
 import type { SqlBoolean } from '../tables/sql-tables.ts'

@@ -1,4 +1,4 @@
-import type { RowChange } from '#rooms/row-change.ts'
+import type { RowChange } from '#rooms/record/row-change.ts'
 import type { RoomCommit } from './room-store.ts'
 
 export type RoomChange = Extract<RowChange, { table: 'rooms' }>

@@ -1,6 +1,6 @@
-import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/ids.ts'
-import type { RoomRecord, RoomStatus } from '#rooms/room-record.ts'
-import type { RowChange } from '#rooms/row-change.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import type { RoomRecord, RoomStatus } from '#rooms/record/room-record.ts'
+import type { RowChange } from '#rooms/record/row-change.ts'
 import type { RowOf } from '../tables/tables.ts'
 
 /** The changes of one command to one room, stored atomically. */

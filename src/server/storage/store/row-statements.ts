@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { GameRowKey, RowChange } from '#rooms/row-change.ts'
+import type { GameRowKey, RowChange } from '#rooms/record/row-change.ts'
 import { createRowEncoder, type RowValues, type SqlValue } from '../tables/row-encoder.ts'
 import { type Column, findColumn, type Table } from '../tables/table.ts'
 import { tableOf, tables } from '../tables/tables.ts'

@@ -1,4 +1,4 @@
-import type { BrowserKey } from '#rooms/ids.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import { prepareQuery } from './prepared-query.ts'
 import type { RoomStore } from './room-store.ts'
 import type { Sql } from './sql-dialect.ts'

@@ -1,4 +1,4 @@
-import type { EpochMs } from '#rooms/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, STORED_PRESENCE_TTL_MS } from './retention.ts'
 import type { Sql } from './sql-dialect.ts'
 

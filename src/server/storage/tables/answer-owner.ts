@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asId, type Branded, type BrowserKey } from '#rooms/ids.ts'
+import { asId, type Branded, type BrowserKey } from '#rooms/record/ids.ts'
 
 /** The browser that an answer belongs to. */
 export type AnswerOwner = Branded<'AnswerOwner'>

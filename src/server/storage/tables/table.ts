@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { epochMs } from '#rooms/room-record.ts'
+import { epochMs } from '#rooms/record/room-record.ts'
 
 /** An `identifier` is a text with a compact form in some engines. An `instant` exceeds an `integer`. */
 export type ColumnType = 'text' | 'identifier' | 'integer' | 'instant' | 'boolean' | 'json'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { gameTables as declaredTables } from '#games/games.ts'
-import type { GameRowSchema } from '#rooms/room-game.ts'
+import type { GameRowSchema } from '#rooms/games/room-game.ts'
 import {
   EveningScoreRow,
   epochMs,
@@ -11,8 +11,8 @@ import {
   RoomRow,
   SeenPromptsRow,
   SessionRow,
-} from '#rooms/room-record.ts'
-import type { RowChange } from '#rooms/row-change.ts'
+} from '#rooms/record/room-record.ts'
+import type { RowChange } from '#rooms/record/row-change.ts'
 import { AnswerOwner } from './answer-owner.ts'
 import { defineTable, type Table } from './table.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
-import { gameEntries } from '#games/kit/entries.ts'
-import { sortByBrowser } from '#rooms/evening.ts'
-import type { GameRows, RoomRecord, RoomRow } from '#rooms/room-record.ts'
-import { sortByGame } from '#rooms/rows-by-game.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
+import { gameEntries } from '#games/kit/rules/entries.ts'
+import { sortByBrowser } from '#rooms/evening/evening.ts'
+import type { GameRows, RoomRecord, RoomRow } from '#rooms/record/room-record.ts'
+import { sortByGame } from '#rooms/record/rows-by-game.ts'
+import { rowsOf } from '#rooms/record/table-rows.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import {
   browserKey,

@@ -1,8 +1,8 @@
 import type { FactId } from '#games/fact-or-fiction/fact-id-schema.ts'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { gameTables } from '#games/games.ts'
-import { gameEntries } from '#games/kit/entries.ts'
-import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/ids.ts'
+import { gameEntries } from '#games/kit/rules/entries.ts'
+import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/record/ids.ts'
 import type {
   EveningScoreRow,
   GameRows,
@@ -12,9 +12,9 @@ import type {
   RoomRecord,
   RoomRow,
   SeenPromptsRow,
-} from '#rooms/room-record.ts'
-import { diffRecords, type TablesByGame } from '#rooms/row-change.ts'
-import { withoutEmptyTables } from '#rooms/table-rows.ts'
+} from '#rooms/record/room-record.ts'
+import { diffRecords, type TablesByGame } from '#rooms/record/row-change.ts'
+import { withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import type { AnsweredCommand, RoomCommit } from '../store/room-store.ts'
 
 /** The time of fixtures unless given. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RoomStore } from '../store/room-store.ts'
 import { describeAnswers } from './contract/answer-contract.ts'
 import { describeCascades } from './contract/cascade-contract.ts'

@@ -1,5 +1,5 @@
 import type { GameDefinition } from '#games/game-definition.ts'
-import type { PublicPlayer } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/view/room-view.ts'
 
 /** The host comes first, below the speech bubble. The others stay where they are when somebody joins. */
 export function hostFirst(one: PublicPlayer, other: PublicPlayer): number {

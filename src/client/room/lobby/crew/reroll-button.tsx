@@ -1,7 +1,7 @@
-import { joinClasses } from '#client/ui/join-classes.ts'
-import type { AvatarButtonProps } from '#client/ui/player-row/player-row.tsx'
-import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
 import { m } from '#messages'
+import { joinClasses } from '#ui/join-classes.ts'
+import type { AvatarButtonProps } from '#ui/player-row/player-row.tsx'
+import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
 import styles from './reroll-button.module.css'
 import { useReroll } from './use-reroll.ts'
 

@@ -1,7 +1,7 @@
-import { useBackend } from '#client/sync/backend-context.tsx'
 import { m } from '#messages'
-import { toastRefusal } from '../../../shell/toast-refusal.ts'
-import { useOwnSeat } from '../../seat/seat.tsx'
+import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import { useBackend } from '../../../sync/calls/backend-context.tsx'
+import { useOwnSeat } from '../../session/seat/seat.tsx'
 import { createRerollGate } from './reroll-gate.ts'
 import { hasRerolled } from './reroll-hint.ts'
 

@@ -1,4 +1,4 @@
-import type { PublicPlayer } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/view/room-view.ts'
 import { votersOf } from './voters.tsx'
 
 /** The game that the host's screen recommends: the one with the most votes, or the first of several. */

@@ -1,5 +1,5 @@
-import { joinClasses } from '#client/ui/join-classes.ts'
 import { m } from '#messages'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './play-this.module.css'
 
 /** The host's call to action in a game's card. The card around it is the button, and selects the game. */

@@ -1,11 +1,11 @@
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import { formatSigned } from '#client/ui/format.ts'
-import { joinClasses } from '#client/ui/join-classes.ts'
-import { listNames } from '#client/ui/name-list.ts'
-import { onTransitionEnd, transitionClass } from '#client/ui/presence/transition-class.ts'
-import { useListTransitions } from '#client/ui/presence/use-list-transitions.ts'
 import { m } from '#messages'
-import type { PublicPlayer } from '#rooms/room-view.ts'
+import type { PublicPlayer } from '#rooms/view/room-view.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { formatSigned } from '#ui/format.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { listNames } from '#ui/names/name-list.ts'
+import { onTransitionEnd, transitionClass } from '#ui/presence/transition-class.ts'
+import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 import styles from './voters.module.css'
 
 const AVATARS_MAX = 8

@@ -1,11 +1,11 @@
-import { useBackend, useRoom } from '#client/sync/backend-context.tsx'
 import { m } from '#messages'
-import type { GameId } from '#rooms/ids.ts'
-import type { SavedSession } from '#rooms/saved-session.ts'
-import { toastRefusal } from '../../../shell/toast-refusal.ts'
+import type { GameId } from '#rooms/record/ids.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
+import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import { useBackend, useRoom } from '../../../sync/calls/backend-context.tsx'
+import { longestTimeInRoom } from '../../settings/game-time.ts'
+import { useOptimistic } from '../../settings/use-optimistic.ts'
 import { shelfGames } from '../game/table-definitions.ts'
-import { longestTimeInRoom } from '../settings/game-time.ts'
-import { useOptimistic } from '../settings/use-optimistic.ts'
 import { Shelf } from './shelf.tsx'
 
 const NO_GAMES: readonly GameId[] = []

@@ -1,4 +1,4 @@
-import { TABLE_GAMES_MAX } from '#rooms/table-games.ts'
+import { TABLE_GAMES_MAX } from '#rooms/games/table-games.ts'
 
 /** What the host can do with a game of the shelf: `last` and `full` are fixed. */
 export type TableChoice = 'on' | 'last' | 'off' | 'full'

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react'
-import { cssVariables } from '#client/ui/css-variables.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
+import { cssVariables } from '#ui/css-variables.ts'
 import styles from './game-cover.module.css'
 
 /** Eager: a cover is small, and a card that fills in late would flicker. */

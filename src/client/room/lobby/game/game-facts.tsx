@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Chip } from '#client/ui/chip/chip.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { m } from '#messages'
+import { Chip } from '#ui/chip/chip.tsx'
 import styles from './game-facts.module.css'
 
 const DIFFICULTIES: Readonly<Record<GameDefinition['difficulty'], string>> = {

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { Chip } from '#client/ui/chip/chip.tsx'
-import type { IconName } from '#client/ui/icon/icon.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { m } from '#messages'
+import { Chip } from '#ui/chip/chip.tsx'
+import type { IconName } from '#ui/icon/icon.tsx'
 import styles from './game-facts.module.css'
 
 const NEEDS: readonly {

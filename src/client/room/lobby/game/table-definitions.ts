@@ -1,6 +1,6 @@
 import { findDefinition, playableDefinitions } from '#client/definitions.ts'
 import type { GameDefinition } from '#games/game-definition.ts'
-import type { GameId } from '#rooms/ids.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 
 /** A game that rooms can put on their table. */
 export type PlayableGame = GameDefinition & { readonly id: GameId }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
-import type { PlayerId } from '#rooms/ids.ts'
-import type { PublicPlayer } from '#rooms/room-view.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { PublicPlayer } from '#rooms/view/room-view.ts'
 
 /** The text of a player's speech bubble. Absence comes first: an away host is not hosting. */
 export function phraseOf(

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
+import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
 
 interface Place {
   readonly x: number

@@ -1,7 +1,7 @@
-import { Icon } from '#client/ui/icon/icon.tsx'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
+import { Icon } from '#ui/icon/icon.tsx'
 import styles from './game-rules.module.css'
 
 /** The rules in a collapsed section, and the recommended number of players. */

@@ -1,6 +1,6 @@
 import type { GamePhase } from '#games/game-definition.ts'
 import { m } from '#messages'
-import { PACE_FACTORS, type Pace } from '#rooms/pace.ts'
+import { PACE_FACTORS, type Pace } from '#rooms/games/pace.ts'
 import styles from './phase-strip.module.css'
 
 /** The phases of a round with their durations at this pace. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { m } from '#messages'
-import { useSeat } from '../../seat/seat.tsx'
+import { useSeat } from '../../session/seat/seat.tsx'
 import { Voters, votersOf } from '../game-picker/voters.tsx'
 import styles from './vote-tally.module.css'
 

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { soundSwitch, turnSound } from '#client/ui/sound/play-sound.ts'
 import { m } from '#messages'
+import { Icon } from '#ui/icon/icon.tsx'
+import { soundSwitch, turnSound } from '#ui/sound/play-sound.ts'
 import { createRememberedFlag } from '../../../shell/remembered-flag.ts'
 import styles from './sound-offer.module.css'
 

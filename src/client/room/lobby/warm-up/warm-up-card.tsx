@@ -1,8 +1,8 @@
-import { Card } from '#client/ui/card/card.tsx'
-import { pageChunk } from '#client/ui/chunk/page-chunk.ts'
-import { useChunk } from '#client/ui/chunk/use-chunk.ts'
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/ids.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
+import { Card } from '#ui/card/card.tsx'
+import { pageChunk } from '#ui/chunk/page-chunk.ts'
+import { useChunk } from '#ui/chunk/use-chunk.ts'
 import { WarmUp } from './warm-up.tsx'
 import styles from './warm-up-card.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Button } from '#client/ui/button/button.tsx'
-import { joinClasses } from '#client/ui/join-classes.ts'
 import { m } from '#messages'
+import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './warm-up.module.css'
 import type { WorldFact } from './world-facts.ts'
 

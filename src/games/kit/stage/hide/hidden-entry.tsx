@@ -1,5 +1,5 @@
-import { joinClasses } from '#client/ui/join-classes.ts'
 import { m } from '#messages'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './hidden-entry.module.css'
 
 export interface HiddenEntryProps {

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { EntryId } from '#rooms/ids.ts'
-import type { StageProps } from '../../stage-props.ts'
+import type { EntryId } from '#rooms/record/ids.ts'
+import type { StageProps } from '../stage-props.ts'
 
 /** What the host needs to hide entries. */
 interface Hiding {

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { promptEntry, type QuestionView } from '../../question-view.ts'
+import { promptEntry, type QuestionView } from '../../questions/question-view.ts'
 import { HideKey } from './hide-key.tsx'
 
 /** The host's key to hide a question. */

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { m } from '#messages'
-import { nestQuotes } from '../nest-quotes.ts'
+import { nestQuotes } from '../people/nest-quotes.ts'
 import { HideContext } from './hide-context.ts'
 import { HideKey } from './hide-key.tsx'
 

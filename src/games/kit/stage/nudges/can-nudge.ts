@@ -1,5 +1,5 @@
-import type { GamePlayer } from '../../view.ts'
-import type { ShownStage } from '../stage-context.ts'
+import type { GamePlayer } from '../../rules/view.ts'
+import type { ShownStage } from '../frame/stage-context.ts'
 
 /** Whether the phase waits for this player, and the viewer may nudge them. A watcher only sees who is asleep. */
 export function canNudge(

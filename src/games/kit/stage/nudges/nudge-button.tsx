@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { joinClasses } from '#client/ui/join-classes.ts'
-import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
 import { m } from '#messages'
-import type { GamePlayer } from '../../view.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
+import type { GamePlayer } from '../../rules/view.ts'
+import { useStage } from '../frame/stage-context.ts'
 import { hop } from '../reactions/hop.ts'
-import { useStage } from '../stage-context.ts'
 import styles from './nudge-button.module.css'
 
 /** A player can be nudged at most this often, by all others together. */

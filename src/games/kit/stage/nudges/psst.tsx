@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { announce } from '#client/ui/announce.ts'
-import { Character } from '#client/ui/avatar/character.tsx'
-import { playSound } from '#client/ui/sound/play-sound.ts'
 import { m } from '#messages'
-import type { StageSignals } from '../../stage-signals.ts'
-import type { GamePlayer } from '../../view.ts'
+import { announce } from '#ui/announcer/announce.ts'
+import { Character } from '#ui/avatar/character.tsx'
+import { playSound } from '#ui/sound/play-sound.ts'
+import type { GamePlayer } from '../../rules/view.ts'
+import type { StageSignals } from '../stage-signals.ts'
 import styles from './psst.module.css'
 
 const SHOWN_MS = 5_000

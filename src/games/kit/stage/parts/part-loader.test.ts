@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { PartId } from '#rooms/ids.ts'
-import { accept, refuse } from '#rooms/result.ts'
+import { accept, refuse } from '#rooms/commands/result.ts'
+import { PartId } from '#rooms/record/ids.ts'
 import { createPartLoader } from './part-loader.ts'
 
 const partOf = (index: number) => v.parse(PartId, `doodle:${index}`)

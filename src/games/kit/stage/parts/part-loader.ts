@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { PartId } from '#rooms/ids.ts'
-import type { FetchPart } from '../../stage-props.ts'
+import type { PartId } from '#rooms/record/ids.ts'
+import type { FetchPart } from '../stage-props.ts'
 
 /** Fetched at the same time. */
 const PARALLEL_MAX = 3

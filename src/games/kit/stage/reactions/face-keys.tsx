@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { Face } from '#client/ui/face/face.tsx'
-import { useMedia } from '#client/ui/use-media.ts'
 import { m } from '#messages'
-import { FACES } from '#rooms/reactions.ts'
+import { FACES } from '#rooms/presence/reactions.ts'
+import { Face } from '#ui/face/face.tsx'
+import { useMedia } from '#ui/use-media.ts'
 import styles from './face-keys.module.css'
 import type { ReactionDesk } from './reaction-desk.ts'
 

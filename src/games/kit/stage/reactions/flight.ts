@@ -1,4 +1,4 @@
-import { FACES, type Face, type FaceCounts } from '#rooms/reactions.ts'
+import { FACES, type Face, type FaceCounts } from '#rooms/presence/reactions.ts'
 
 /** More faces at a time are counted, not drawn. */
 export const FLYING_MAX = 24

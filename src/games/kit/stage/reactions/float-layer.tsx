@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { Face } from '#client/ui/face/face.tsx'
-import { whenMotionEnds } from '#client/ui/presence/when-motion-ends.ts'
-import { FACES, type FaceCounts, type Face as FaceId } from '#rooms/reactions.ts'
+import { FACES, type FaceCounts, type Face as FaceId } from '#rooms/presence/reactions.ts'
+import { Face } from '#ui/face/face.tsx'
+import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
 import { FLYING_MAX, flightOf, spreadFaces } from './flight.ts'
 import styles from './float-layer.module.css'
 

@@ -1,4 +1,4 @@
-import type { Face, FaceCounts } from '#rooms/reactions.ts'
+import type { Face, FaceCounts } from '#rooms/presence/reactions.ts'
 
 /** A tap whose count has not arrived by then was dropped on its way. */
 const LOST_AFTER_MS = 5_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Face, FaceCounts } from '#rooms/reactions.ts'
+import type { Face, FaceCounts } from '#rooms/presence/reactions.ts'
 import { createReactionDesk, REST_MS } from './reaction-desk.ts'
 
 it('a tap is drawn at once, sent, and not drawn again when the counts arrive', () => {

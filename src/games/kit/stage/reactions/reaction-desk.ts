@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { FACES, type Face, type FaceCounts, REACTION_INTERVAL_MS } from '#rooms/reactions.ts'
+import { FACES, type Face, type FaceCounts, REACTION_INTERVAL_MS } from '#rooms/presence/reactions.ts'
 import { createOwnTaps } from './own-taps.ts'
 
 /** The server measures the interval, too: a tap that comes exactly in time could be too early there. */

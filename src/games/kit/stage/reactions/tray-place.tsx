@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { joinClasses } from '#client/ui/join-classes.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './tray-place.module.css'
 
 /** The element in which the tray stands in a wide window; null in a phase without one. */

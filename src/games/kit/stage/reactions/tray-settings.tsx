@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
-import { Icon } from '#client/ui/icon/icon.tsx'
-import { SettingRow, settingHintId } from '#client/ui/setting-row/setting-row.tsx'
-import { Switch } from '#client/ui/switch/switch.tsx'
 import { m } from '#messages'
-import type { StageSignals } from '../../stage-signals.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { SettingRow, settingHintId } from '#ui/setting-row/setting-row.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
+import type { StageSignals } from '../stage-signals.ts'
 import styles from './tray-settings.module.css'
 
 interface TraySettingsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Ink } from '#client/ui/ink.ts'
-import { joinClasses } from '#client/ui/join-classes.ts'
-import { Rays } from '#client/ui/rays/rays.tsx'
+import type { Ink } from '#ui/ink.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { Rays } from '#ui/rays/rays.tsx'
 import styles from './tv-scene.module.css'
 
 export interface TvSceneProps {

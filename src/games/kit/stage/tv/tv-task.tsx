@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { TvSquad, type TvSquadProps } from '../people/tv-squad.tsx'
 import { TvScene } from './tv-scene.tsx'
-import { TvSquad, type TvSquadProps } from './tv-squad.tsx'
 import styles from './tv-task.module.css'
 
 export interface TvTaskProps extends TvSquadProps {

@@ -1,5 +1,5 @@
-import { Avatar } from '#client/ui/avatar/avatar.tsx'
-import type { GamePlayer } from '../../view.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import type { GamePlayer } from '../../rules/view.ts'
 import styles from './tv-tiles.module.css'
 
 export interface TvTilesProps {

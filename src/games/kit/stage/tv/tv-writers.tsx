@@ -1,6 +1,6 @@
-import { LESSON_MS, type LessonsProps } from '../lessons.tsx'
-import { countLetters } from '../text-size.ts'
-import { useRotation } from '../use-rotation.ts'
+import { countLetters } from '../frame/text-size.ts'
+import { useRotation } from '../frame/use-rotation.ts'
+import { LESSON_MS, type LessonsProps } from '../people/lessons.tsx'
 import { TvTask, type TvTaskProps } from './tv-task.tsx'
 import styles from './tv-writers.module.css'
 

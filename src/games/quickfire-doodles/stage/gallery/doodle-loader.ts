@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import * as v from 'valibot'
 import { useStore } from 'zustand'
 import { createPartLoader, type PartLoader, type PartState } from '../../../kit/stage/parts/part-loader.ts'
-import type { FetchPart } from '../../../kit/stage-props.ts'
+import type { FetchPart } from '../../../kit/stage/stage-props.ts'
 import { doodlePart } from '../../doodle-ids.ts'
 import { Ink } from '../../ink/ink-schemas.ts'
 

@@ -1,18 +1,18 @@
-import { formatDate } from '#client/ui/format.ts'
 import { m } from '#messages'
-import { fileName } from '../../../kit/stage/souvenir/file-name.ts'
-import { keepFile } from '../../../kit/stage/souvenir/hand-over.ts'
+import { formatDate } from '#ui/format.ts'
+import { fileName } from '../../../kit/stage/podium/souvenir/file-name.ts'
+import { keepFile } from '../../../kit/stage/podium/souvenir/hand-over.ts'
 import {
   type Brush,
   isolated,
   measureWith,
   paintShape,
   roundedBox,
-} from '../../../kit/stage/souvenir/picture/brush.ts'
-import { createPicture } from '../../../kit/stage/souvenir/picture/create-picture.ts'
-import { drawRays, drawWordmark } from '../../../kit/stage/souvenir/picture/decoration.ts'
-import { loadFonts } from '../../../kit/stage/souvenir/picture/fonts.ts'
-import { fitText } from '../../../kit/stage/souvenir/picture/text.ts'
+} from '../../../kit/stage/podium/souvenir/picture/brush.ts'
+import { createPicture } from '../../../kit/stage/podium/souvenir/picture/create-picture.ts'
+import { drawRays, drawWordmark } from '../../../kit/stage/podium/souvenir/picture/decoration.ts'
+import { loadFonts } from '../../../kit/stage/podium/souvenir/picture/fonts.ts'
+import { fitText } from '../../../kit/stage/podium/souvenir/picture/text.ts'
 import definition from '../../definition.ts'
 import { GRID_HEIGHT, GRID_WIDTH, type Ink } from '../../ink/ink-schemas.ts'
 import { readInk } from '../../ink/read-ink.ts'

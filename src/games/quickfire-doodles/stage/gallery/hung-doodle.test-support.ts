@@ -1,4 +1,4 @@
-import type { PlayerId } from '#rooms/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import type { HungDoodle } from '../../schemas.ts'
 
 export const ARTISTS = ['ana', 'ben'].map((id) => id as PlayerId)

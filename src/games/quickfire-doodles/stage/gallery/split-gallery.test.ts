@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { evenPages } from '../../../kit/stage/even-pages.ts'
+import { evenPages } from '../../../kit/stage/people/even-pages.ts'
 import { hung } from './hung-doodle.test-support.ts'
 import { splitGallery } from './split-gallery.ts'
 

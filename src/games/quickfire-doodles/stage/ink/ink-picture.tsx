@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersReducedMotion } from '#client/ui/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { GRID_HEIGHT, GRID_WIDTH, type Ink } from '../../ink/ink-schemas.ts'
 import { readInk, readStroke } from '../../ink/read-ink.ts'
 import { DRAWN_WITHIN_MS, planDrawing } from './drawing-plan.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { accept, refuse } from '#rooms/result.ts'
+import { accept, refuse } from '#rooms/commands/result.ts'
 import type { QuickfireDoodlesMove } from '../../schemas.ts'
 import { createPad, outcomeOf, type PadState } from './create-pad.ts'
 

@@ -1,4 +1,4 @@
-import type { FetchPart, MoveResult, RefusedMove } from '../../../kit/stage-props.ts'
+import type { FetchPart, MoveResult, RefusedMove } from '../../../kit/stage/stage-props.ts'
 import { doodlePart } from '../../doodle-ids.ts'
 import { applySteps } from '../../ink/apply-steps.ts'
 import type { Point } from '../../ink/ink-path.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { cssVariables } from '#client/ui/css-variables.ts'
 import { m } from '#messages'
+import { cssVariables } from '#ui/css-variables.ts'
 import type { Pen } from '../../ink/read-ink.ts'
 import { colourOf } from '../ink/outline.ts'
 import styles from './ink-bottle.module.css'

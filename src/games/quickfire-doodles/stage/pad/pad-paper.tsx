@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
-import { cssVariables } from '#client/ui/css-variables.ts'
 import { m } from '#messages'
+import { cssVariables } from '#ui/css-variables.ts'
 import { GRID_HEIGHT, GRID_WIDTH } from '../../ink/ink-schemas.ts'
 import type { Nib } from '../../ink/read-ink.ts'
 import { InkStrokes } from '../ink/ink-picture.tsx'

@@ -1,5 +1,5 @@
-import { cssVariables } from '#client/ui/css-variables.ts'
 import { m } from '#messages'
+import { cssVariables } from '#ui/css-variables.ts'
 import type { Pen } from '../../ink/read-ink.ts'
 import { colourOf } from '../ink/outline.ts'
 import { LAST_TENTH } from './doodle.ts'

@@ -1,4 +1,4 @@
-import type { Question } from '../../../kit/questions.ts'
+import type { Question } from '../../../kit/questions/questions.ts'
 import { poll } from '../poll.ts'
 
 export const sillyPolls: readonly Question[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { rowsOf } from '#rooms/record/table-rows.ts'
 import {
   browserKey,
   makeCommit,

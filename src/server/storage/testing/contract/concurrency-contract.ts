@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import { browserKey, makeCommit, makePlayer, makeRecord, nextRecord, roomId } from '../record-fixture.ts'
 import type { StoreOpeners } from './store-openers.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
-import { gameEntries } from '#games/kit/entries.ts'
-import type { RoomRecord } from '#rooms/room-record.ts'
-import { rowsOf } from '#rooms/table-rows.ts'
+import { gameEntries } from '#games/kit/rules/entries.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { rowsOf } from '#rooms/record/table-rows.ts'
 import {
   browserKey,
   makeCommit,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RoomStore, StoredPresence } from '../../store/room-store.ts'
 import {
   browserKey,

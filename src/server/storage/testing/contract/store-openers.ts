@@ -1,4 +1,4 @@
-import type { RoomRecord } from '#rooms/room-record.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RoomStore } from '../../store/room-store.ts'
 
 /** How the contract opens stores; each is new and closed after its test. */

@@ -1,0 +1,38 @@
+import { m } from '#messages'
+import { Button } from '#ui/button/button.tsx'
+import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
+import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
+import { WatchingChip } from '../../room/invite/watching-chip.tsx'
+import { RoomBar } from '../../room/room-bar.tsx'
+import { useSeat } from '../../room/session/seat/seat.tsx'
+import { useLeaveRoom } from '../../room/session/seat/use-leave-room.tsx'
+import { LockSign } from '../../room/settings/lock-sign.tsx'
+import { PaceTag } from '../../room/settings/pace-tag.tsx'
+import { LeaveLabel } from '../../shell/leave-label.tsx'
+import { ScreenHeading } from '../../shell/screen-heading.tsx'
+import styles from './play-header.module.css'
+import { PlayersButton } from './players-button.tsx'
+
+export function PlayHeader(props: { readonly name: string; readonly description: string }) {
+  const { view, isHost } = useSeat()
+  const { isLeaving, leave } = useLeaveRoom('game')
+  return (
+    <RoomBar className={styles.bar}>
+      <div className={styles.title}>
+        <ScreenHeading>{props.name}</ScreenHeading>
+        <p title={props.description}>{props.description}</p>
+        <WatchingChip className={styles.watching} />
+      </div>
+      <PaceTag pace={view.room.pace} className={styles.pace} />
+      <div className={styles.code}>
+        <CodeTiles code={view.room.code} size="sm" className={styles.tiles} />
+        <LockSign isLocked={view.room.isLocked} />
+      </div>
+      {isHost && <PlayersButton className={styles.players} />}
+      <SoundToggle className={styles.sound} />
+      <Button className={styles.leave} size="sm" icon="exit" isBusy={isLeaving} onClick={leave}>
+        <LeaveLabel short={m.play_leave()} full={m.seat_leave_game_title()} />
+      </Button>
+    </RoomBar>
+  )
+}

@@ -1,6 +1,0 @@
-import { useRoom } from '#client/sync/backend-context.tsx'
-
-/** Whether this page follows a room without a seat. */
-export function useIsWatcher(): boolean {
-  return useRoom((state) => state.session === null)
-}

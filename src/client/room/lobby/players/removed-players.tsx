@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { m } from '#messages'
+import { avatarColorOf } from '#rooms/membership/avatars.ts'
+import type { PublicRemoval } from '#rooms/view/room-view.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PlayerName } from '#ui/names/player-text.tsx'
+import styles from './removed-players.module.css'
+
+/** The removed players, each with a button to readmit them. Renders nothing without removals. */
+export function RemovedPlayers(props: {
+  readonly removed: readonly PublicRemoval[]
+  readonly onReadmit: (removed: PublicRemoval) => void
+}) {
+  const id = useId()
+  if (props.removed.length === 0) return null
+  return (
+    <div className={styles.removed}>
+      <h3 id={id}>{m.moderation_removed_players()}</h3>
+      <ul aria-labelledby={id}>
+        {props.removed.map((one) => (
+          <li key={one.playerId} className={styles.row}>
+            <Avatar name={one.name} avatar={null} color={avatarColorOf(one.playerId)} />
+            <PlayerName className={styles.name}>{one.name}</PlayerName>
+            <Button
+              size="sm"
+              aria-label={m.moderation_readmit_player({ name: one.name })}
+              onClick={() => props.onReadmit(one)}
+            >
+              {m.moderation_readmit()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { m } from '#messages'
+import type { PublicPlayer, PublicRemoval } from '#rooms/view/room-view.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
+import { choose, confirm } from '#ui/modal/modal-dialogs.ts'
+import { IsolatedName } from '#ui/names/isolated-name.tsx'
+import { showToast } from '#ui/toast/toast.ts'
+import { transferRefusalText } from '../../../shell/refusals/refusal-text.ts'
+import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import type { Backend } from '../../../sync/calls/backend.ts'
+import { useBackend, useRoom } from '../../../sync/calls/backend-context.tsx'
+import { useOwnSeat } from '../../session/seat/seat.tsx'
+
+/** The host's actions on players, with their confirmation dialogs and error toasts. */
+export interface Moderation {
+  readonly makeHost: (player: PublicPlayer) => Promise<void>
+  readonly remove: (player: PublicPlayer) => Promise<void>
+  readonly readmit: (removed: PublicRemoval) => Promise<void>
+}
+
+/** Returns a stable object. */
+export function useModeration(): Moderation {
+  const backend = useBackend()
+  const { session } = useOwnSeat()
+  const isPlaying = useRoom((state) => state.view?.room.status === 'playing')
+  return useMemo(() => createModeration(backend, session, isPlaying), [backend, session, isPlaying])
+}
+
+function createModeration(backend: Backend, session: SavedSession, isPlaying: boolean): Moderation {
+  return {
+    makeHost: async (player) => {
+      const isSure = await confirm({
+        title: m.moderation_make_host_title(),
+        message: (
+          <IsolatedName name={player.name} sentence={(name) => m.moderation_make_host_question({ name })} />
+        ),
+      })
+      if (!isSure) return
+      const passed = await backend.send('transferHost', session, { toPlayerId: player.id })
+      if (!passed.ok) toastRefusal(m.moderation_make_host_failed(), passed.refusal, transferRefusalText)
+    },
+
+    remove: async (player) => {
+      const choice = await choose({
+        type: 'warning',
+        title: <IsolatedName name={player.name} sentence={(name) => m.moderation_remove_title({ name })} />,
+        message: isPlaying ? m.moderation_remove_from_game() : m.moderation_remove_from_lobby(),
+        focusOn: 'cancel',
+        actions: [
+          { value: 'cancel', label: m.ui_cancel(), variant: 'secondary' },
+          { value: 'remove', label: m.moderation_remove_confirm(), variant: 'danger' },
+        ],
+      })
+      if (choice !== 'remove') return
+      const removed = await backend.send('removePlayer', session, { targetId: player.id })
+      if (removed.ok) return
+      if (removed.refusal.code === 'player-not-found')
+        showToast({ type: 'info', message: m.moderation_had_left_already() })
+      else toastRefusal(m.moderation_remove_failed(), removed.refusal)
+    },
+
+    readmit: async ({ playerId, name }) => {
+      const readmitted = await backend.send('readmitPlayer', session, { removedId: playerId })
+      if (!readmitted.ok) toastRefusal(m.moderation_readmit_failed(), readmitted.refusal)
+      else
+        showToast({
+          type: 'success',
+          message: <IsolatedName name={name} sentence={(name) => m.moderation_readmitted({ name })} />,
+          description: m.moderation_readmitted_hint(),
+        })
+    },
+  }
+}

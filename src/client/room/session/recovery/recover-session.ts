@@ -1,0 +1,119 @@
+import type { Refusal } from '#protocol/refusal.ts'
+import type { Result } from '#rooms/commands/result.ts'
+import type { RoomCode } from '#rooms/record/ids.ts'
+import type { RoomSummary } from '#rooms/view/room-view.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
+import { isTransient } from '../../../shell/refusals/refusal-text.ts'
+import type { Answer, Backend } from '../../../sync/calls/backend.ts'
+import type { Live } from '../../../sync/room/room-store.ts'
+import { joinRefusal } from '../join/join-refusal.ts'
+
+/** The result of opening a room's page. */
+export type Recovery =
+  | { readonly kind: 'seated' }
+  /** `hadSeat`: this browser remembered a seat here that no longer exists. */
+  | { readonly kind: 'ask-name'; readonly room: RoomSummary; readonly hadSeat: boolean }
+  | { readonly kind: 'no-room' }
+  /** The host has removed this browser. */
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'load-failed' }
+  /** The player has left the page. */
+  | { readonly kind: 'abandoned' }
+
+export interface RecoveryDeps {
+  readonly backend: Pick<Backend, 'getPlayer' | 'getRoomByCode'> & {
+    readonly leaveRoom: (session: SavedSession) => Answer<'leaveRoom'>
+  }
+  readonly follow: (session: SavedSession) => ReturnType<Live['follow']>
+  readonly readSession: () => SavedSession | null
+  /** Whether this browser knows `code` as a former code of the seat's room. */
+  readonly isFormerCode: (session: SavedSession, code: RoomCode) => boolean
+  readonly removeSession: (session: SavedSession) => void
+  /** Waits before a retry after a transient refusal. */
+  readonly pause: (refusal: Refusal) => Promise<void>
+  readonly isAbandoned: () => boolean
+}
+
+/**
+ * Resumes the saved session's seat in this room, if it still exists. A call
+ * without an answer decides nothing, and is retried.
+ */
+export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promise<Recovery> {
+  const saved = deps.readSession()
+  const isForThisRoom = saved !== null && (saved.roomCode === code || deps.isFormerCode(saved, code))
+  if (isForThisRoom) {
+    const seat = await resumeOrForgetSeat(saved, deps)
+    if (seat !== 'none') return { kind: seat }
+  }
+  const room = await withRetries(() => deps.backend.getRoomByCode(code), deps)
+  if (room === null) return { kind: 'abandoned' }
+  if (!room.ok) {
+    // A seat elsewhere is kept, because this room cannot be
+    // joined. It is forgotten only if it no longer exists.
+    if (saved !== null && !isForThisRoom) await forgetIfLost(saved, deps)
+    return { kind: RECOVERY_BY_REFUSAL[room.refusal.code] ?? 'load-failed' }
+  }
+  if (saved === null || isForThisRoom) return { kind: 'ask-name', room: room.value, hadSeat: isForThisRoom }
+  if (saved.roomId === room.value.id) {
+    // The invite was renewed while this browser was away.
+    const seat = await resumeOrForgetSeat(saved, deps)
+    return seat === 'none' ? { kind: 'ask-name', room: room.value, hadSeat: true } : { kind: seat }
+  }
+  // A full or playing room is no reason to leave the seat elsewhere.
+  if (joinRefusal(room.value) !== null) return { kind: 'ask-name', room: room.value, hadSeat: false }
+  if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
+  deps.removeSession(saved)
+  return { kind: 'ask-name', room: room.value, hadSeat: false }
+}
+
+const RECOVERY_BY_REFUSAL: Partial<Record<Refusal['code'], 'no-room' | 'removed'>> = {
+  'room-not-found': 'no-room',
+  removed: 'removed',
+}
+
+type Seat = 'seated' | 'none' | 'removed' | 'load-failed' | 'abandoned'
+
+/** Resumes the saved session's seat. Forgets a seat that no longer exists. */
+async function resumeOrForgetSeat(session: SavedSession, deps: RecoveryDeps): Promise<Seat> {
+  const seat = await resumeSeat(session, deps)
+  if (seat === 'none' || seat === 'removed') deps.removeSession(session)
+  return seat
+}
+
+async function resumeSeat(session: SavedSession, deps: RecoveryDeps): Promise<Seat> {
+  const player = await withRetries(() => deps.backend.getPlayer(session), deps)
+  if (player === null) return 'abandoned'
+  if (!player.ok) return player.refusal.code === 'removed' ? 'removed' : 'none'
+  const followed = await withRetries(async () => {
+    const refusal = await deps.follow(session)
+    return refusal === null ? ({ ok: true, value: null } as const) : ({ ok: false, refusal } as const)
+  }, deps)
+  if (followed === null) return 'abandoned'
+  if (followed.ok || followed.refusal.code === 'superseded') return 'seated'
+  const { code } = followed.refusal
+  return code === 'not-in-room' ? 'none' : code === 'removed' ? 'removed' : 'load-failed'
+}
+
+async function forgetIfLost(session: SavedSession, deps: RecoveryDeps): Promise<void> {
+  const player = await deps.backend.getPlayer(session)
+  if (!player.ok && !isTransient(player.refusal)) deps.removeSession(session)
+}
+
+async function leaveOtherRoom(session: SavedSession, deps: RecoveryDeps): Promise<'none' | 'abandoned'> {
+  const left = await withRetries(() => deps.backend.leaveRoom(session), deps)
+  return left === null ? 'abandoned' : 'none'
+}
+
+/** Retries a call until its answer is final. Null if the recovery was abandoned. */
+async function withRetries<Value>(
+  call: () => Promise<Result<Value, Refusal>>,
+  deps: RecoveryDeps,
+): Promise<Result<Value, Refusal> | null> {
+  for (;;) {
+    const answer = await call()
+    if (deps.isAbandoned()) return null
+    if (answer.ok || !isTransient(answer.refusal)) return answer
+    await deps.pause(answer.refusal)
+    if (deps.isAbandoned()) return null
+  }
+}

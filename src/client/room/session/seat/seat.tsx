@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { PhraseBook } from '../../lobby/players/status-phrases.ts'
+
+/** This page's seat: the player, the room and the player's view of it. */
+export interface Seat {
+  readonly session: SavedSession
+  readonly view: RoomView
+  readonly me: PublicPlayer
+  readonly host: PublicPlayer | null
+  readonly isHost: boolean
+  /** The status phrases of the other players, constant while this page is open. */
+  readonly phrasesOf: PhraseBook
+  /** Set before leaving on purpose, so that the page does not report a lost seat. */
+  readonly setLeaving: (isLeaving: boolean) => void
+}
+
+/** The part of a seat that no vote changes. A component that uses only this part renders less often. */
+export type OwnSeat = Pick<Seat, 'session' | 'isHost' | 'setLeaving'>
+
+const SeatContext = createContext<Seat | null>(null)
+const OwnSeatContext = createContext<OwnSeat | null>(null)
+
+export function SeatProvider({ seat, children }: { readonly seat: Seat; readonly children: ReactNode }) {
+  const { session, isHost, setLeaving } = seat
+  const own = useMemo(() => ({ session, isHost, setLeaving }), [session, isHost, setLeaving])
+  return (
+    <OwnSeatContext value={own}>
+      <SeatContext value={seat}>{children}</SeatContext>
+    </OwnSeatContext>
+  )
+}
+
+export function useSeat(): Seat {
+  const seat = useContext(SeatContext)
+  if (seat === null) throw new Error('useSeat outside of a SeatProvider')
+  return seat
+}
+
+export function useOwnSeat(): OwnSeat {
+  const own = useContext(OwnSeatContext)
+  if (own === null) throw new Error('useOwnSeat outside of a SeatProvider')
+  return own
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
+import { Wordmark } from '#ui/wordmark/wordmark.tsx'
+import styles from './full-panel.module.css'
+import { type Scene, SceneActions, ScenePanel } from './scene-panel.tsx'
+
+/** A full-page message with its actions. */
+export function FullPanel(props: {
+  readonly scene: Scene
+  readonly title: string
+  readonly text: string
+  readonly children: ReactNode
+}) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.bar}>
+        <Wordmark size="sm" />
+        <SoundToggle />
+      </div>
+      <ScenePanel scene={props.scene} title={props.title} isScreen>
+        <p>{props.text}</p>
+        <SceneActions>{props.children}</SceneActions>
+      </ScenePanel>
+    </main>
+  )
+}

@@ -1,8 +1,0 @@
-import { showToast } from '#client/ui/toast/toast.ts'
-import type { Refusal } from '#protocol/refusal.ts'
-import { refusalText } from './refusal-text.ts'
-
-/** Shows what failed and why. */
-export function toastRefusal(message: string, refusal: Refusal, textOf = refusalText): void {
-  showToast({ type: 'error', message, description: textOf(refusal) })
-}

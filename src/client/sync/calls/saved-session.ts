@@ -1,0 +1,79 @@
+import type { EpochMs } from '#rooms/record/ids.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
+import { browserStorage } from '../connection/text-storage.ts'
+import { rememberFormerCode } from './former-codes.ts'
+
+export const SESSION_KEY = 'rumpus.session'
+/** The player who has left its game and may still go back, and until when. All tabs share it. */
+export const LEAVING_KEY = 'rumpus.leaving'
+/** How long a player who has left a game can go back to its seat. */
+export const RETURN_MS = 10_000
+
+/** Without valibot, which comes with the room's chunk: the landing page reads the session before that. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const patterns = { playerId: UUID, roomCode: /^[A-Z0-9]{4}$/, roomId: UUID } satisfies Record<
+  keyof SavedSession,
+  RegExp
+>
+
+/** The seat that this browser took last; null without one. Removes an invalid session. */
+export function readSavedSession(storage = browserStorage): SavedSession | null {
+  const text = storage.read(SESSION_KEY)
+  if (text === null) return null
+  const session = parseJson(text)
+  if (isSession(session)) return session
+  storage.remove(SESSION_KEY)
+  return null
+}
+
+function isSession(value: unknown): value is SavedSession {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const isFilled = ([name, pattern]: [string, RegExp]) => {
+    const field = fields.get(name)
+    return typeof field === 'string' && pattern.test(field)
+  }
+  return fields.size === 3 && Object.entries(patterns).every(isFilled)
+}
+
+/** Saves the seat. If only the code of the saved seat has changed, the old code still leads to it. */
+export function saveSession(session: SavedSession, storage = browserStorage): void {
+  const { playerId, roomCode, roomId } = session
+  const before = readSavedSession(storage)
+  if (before?.playerId === playerId && before.roomCode !== roomCode)
+    rememberFormerCode(roomId, before.roomCode, storage)
+  storage.write(SESSION_KEY, JSON.stringify({ playerId, roomCode, roomId }))
+  storage.remove(LEAVING_KEY)
+}
+
+/** Updates the code in the saved session after the room's code has changed. */
+export function updateRoomCode(
+  session: SavedSession,
+  roomCode: SavedSession['roomCode'],
+  storage = browserStorage,
+): void {
+  const saved = readSavedSession(storage)
+  // Another tab may have taken a different seat since.
+  if (saved?.playerId === session.playerId && saved.roomCode !== roomCode)
+    saveSession({ ...saved, roomCode }, storage)
+}
+
+export function clearSavedSession(storage = browserStorage): void {
+  storage.remove(SESSION_KEY)
+  storage.remove(LEAVING_KEY)
+}
+
+/** Whether the seat is about to be given up. A mark of a page that was closed without a chance to do so expires. */
+export function isLeaving({ playerId }: SavedSession, now: EpochMs, storage = browserStorage): boolean {
+  const [leaver, until] = (storage.read(LEAVING_KEY) ?? '').split(' ')
+  const leftMs = Number(until) - now
+  return leaver === playerId && leftMs > 0 && leftMs <= RETURN_MS
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

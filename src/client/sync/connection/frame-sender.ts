@@ -1,0 +1,113 @@
+import type { SignalMessage, UpMessage } from '#protocol/up.ts'
+import { PROTOCOL_VERSION } from '#protocol/version.ts'
+import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
+import type { CallQueue } from '../calls/call-queue.ts'
+import type { BrowserClock } from './browser-clock.ts'
+import { createSendRateLimit } from './send-rate-limit.ts'
+import type { Transport } from './web-socket-transport.ts'
+
+const FRAMES_PER_SECOND = 10
+
+/**
+ * Sends the frames of each connection in order and within the rate limit: the hello, then pings, then calls.
+ */
+export interface FrameSender {
+  /** Sends the hello on an open connection. Calls and pings wait until it is welcomed. */
+  readonly opened: (transport: Transport) => void
+  readonly welcomed: () => void
+  /** Discards due pings. */
+  readonly closed: () => void
+  /** Sends due frames, and continues when the rate limit allows more. */
+  readonly flush: () => void
+  readonly ping: () => void
+  /** Polls a room's status; skipped while other frames are due. */
+  readonly poll: (roomId: RoomId) => void
+  /** Sends a signal; dropped while other frames are due, as a poll is. */
+  readonly signal: (message: SignalMessage) => void
+  readonly isReady: () => boolean
+  readonly helloSentAt: () => EpochMs
+}
+
+export function createFrameSender(deps: {
+  readonly clock: BrowserClock
+  readonly calls: CallQueue
+  readonly pingSent: () => void
+}): FrameSender {
+  const { clock, calls } = deps
+  const rateLimit = createSendRateLimit(FRAMES_PER_SECOND)
+  let open: Transport | null = null
+  let isReady = false
+  let isHelloDue = false
+  let isPingDue = false
+  let helloSentAt: EpochMs = 0
+  let cancelFlush = () => {}
+
+  function flush(): void {
+    cancelFlush()
+    while (open !== null && hasDue()) {
+      const waitMs = rateLimit.waitMs(clock.now())
+      if (waitMs > 0) {
+        cancelFlush = clock.after(waitMs, flush)
+        return
+      }
+      const frame = nextFrame()
+      if (frame === null) return
+      send(open, frame)
+    }
+  }
+
+  function send(transport: Transport, frame: string): void {
+    transport.send(frame)
+    // Taken after the send: if the send takes time, the token must not return too early.
+    rateLimit.take(clock.now())
+  }
+
+  /** Sends a frame that can be left out: never in place of one that is due. */
+  function offer(message: UpMessage): void {
+    if (open === null || !isReady || hasDue() || rateLimit.waitMs(clock.now()) > 0) return
+    send(open, JSON.stringify(message))
+  }
+
+  function hasDue(): boolean {
+    return isHelloDue || (isReady && (isPingDue || calls.hasUnsent()))
+  }
+
+  function nextFrame(): string | null {
+    if (isHelloDue) {
+      isHelloDue = false
+      helloSentAt = clock.now()
+      return JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION })
+    }
+    if (isPingDue) {
+      isPingDue = false
+      deps.pingSent()
+      return JSON.stringify({ type: 'ping', sentAt: clock.now() })
+    }
+    return calls.takeNext()
+  }
+
+  return {
+    opened: (transport) => {
+      open = transport
+      isHelloDue = true
+      flush()
+    },
+    welcomed: () => {
+      isReady = true
+    },
+    closed: () => {
+      cancelFlush()
+      open = null
+      isReady = isHelloDue = isPingDue = false
+    },
+    flush,
+    ping: () => {
+      isPingDue = true
+      flush()
+    },
+    poll: (roomId) => offer({ type: 'poll', roomId }),
+    signal: offer,
+    isReady: () => isReady,
+    helloSentAt: () => helloSentAt,
+  }
+}

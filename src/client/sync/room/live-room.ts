@@ -1,0 +1,365 @@
+import { createStore } from 'zustand/vanilla'
+import type { Refusal } from '#protocol/refusal.ts'
+import { topicOf } from '#protocol/topic.ts'
+import type { Notice } from '#rooms/commands/notice.ts'
+import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import type { CallAnswer } from '../calls/call-queue.ts'
+import { LEAVING_KEY } from '../calls/saved-session.ts'
+import type { BrowserClock } from '../connection/browser-clock.ts'
+import { createClockSync } from '../connection/clock-sync.ts'
+import type { LiveMessage, Socket } from '../connection/socket.ts'
+import type { TextStorage } from '../connection/text-storage.ts'
+import type { MessageCheck } from './message-check.ts'
+import { createRoomSignals } from './room-signals.ts'
+import type { Connection, Live, Place, RoomState } from './room-store.ts'
+import { createRoomSubscription } from './room-subscription.ts'
+import {
+  applyAudience,
+  applyChange,
+  applyPresence,
+  applyStatus,
+  canApply,
+  replaceView,
+} from './update-view.ts'
+import { createWantIn } from './want-in.ts'
+
+const POLL_MS = 2_000
+/** The time for a delta to arrive after a poll has revealed its version. */
+const CHANGE_GRACE_MS = 300
+
+type Message<Type extends LiveMessage['type']> = Extract<LiveMessage, { type: Type }>
+
+/** The state outside a room. */
+const NO_ROOM = {
+  session: null,
+  view: null,
+  isSuperseded: false,
+  gone: null,
+  error: null,
+  isLoading: false,
+  isWantingIn: false,
+  loadedVersion: null,
+} satisfies Partial<RoomState>
+
+/** Clocks are adjusted by less than this at once. */
+const JUMP_MS = 1_000
+
+function leadOf({ now, steadyMs }: BrowserClock): number {
+  return now() - steadyMs()
+}
+
+/** Keeps the page's view of its room, and its clock, in sync with the server. */
+export function createLiveRoom(deps: {
+  readonly socket: Socket
+  readonly clock: BrowserClock
+  readonly storage: TextStorage
+}): Live {
+  const { socket, clock, storage } = deps
+  const store = createStore<RoomState>(() => ({
+    connection: socket.connection(),
+    expectedOrigin: socket.expectedOrigin(),
+    clockOffsetMs: 0,
+    ...NO_ROOM,
+  }))
+  const clockSync = createClockSync()
+  let leadMs = leadOf(clock)
+  const noticeListeners = new Set<(notice: Notice) => void>()
+  /** Null outside a room. */
+  let place: Place | null = null
+  /** The place is, as far as is known, still this tab's: resubscribe after a reconnect. */
+  let shouldSubscribe = false
+  /** Null before the first room is followed. */
+  let check: MessageCheck | null = null
+  /** The server pushes to this tab on the current connection. */
+  let isSubscribed = false
+  /** The newest version whose notices have been delivered. */
+  let notifiedVersion = 0
+  /** The view's version when the last poll was sent. */
+  let polledAtVersion = 0
+  let cancelTick = () => {}
+  let cancelResync = () => {}
+  let cancelUnfollow = () => {}
+  const subscription = createRoomSubscription({
+    socket,
+    clock,
+    serverNow: () => Math.round(now()),
+    storage,
+    answered: subscribeAnswered,
+    unwanted: (view) => {
+      if (check?.isValidView(view)) unsubscribe(view.room.id)
+    },
+  })
+
+  const signals = createRoomSignals({
+    socket,
+    clock,
+    roomId: subscribedRoomId,
+  })
+  const wantIn = createWantIn({ socket, store, roomId: subscribedRoomId })
+
+  socket.listen({
+    connectionChanged,
+    received: (message) => {
+      if (place === null || !check?.isLiveType(message.type)) return
+      if (check.isValidMessage(message)) receive(message)
+      else if (isSubscribed) void load()
+    },
+    timeSampled: (sample) => {
+      clockSync.add(sample)
+      const clockOffsetMs = clockSync.offsetMs()
+      if (clockOffsetMs !== store.getState().clockOffsetMs) store.setState({ clockOffsetMs })
+    },
+  })
+
+  function connectionChanged(connection: Connection): void {
+    if (connection !== 'live') {
+      isSubscribed = false
+      subscription.connectionLost()
+    }
+    store.setState({ connection, expectedOrigin: socket.expectedOrigin() })
+    if (connection === 'live' && shouldSubscribe) void load()
+  }
+
+  /** Subscribes, which also loads the room. A call during a pending subscription shares it. */
+  function load(): Promise<Refusal | null> {
+    return place === null ? Promise.resolve({ code: 'not-in-room' }) : subscription.request(place)
+  }
+
+  /** A watcher learns the id with the view. */
+  function roomIdOfPlace(): RoomId | null {
+    const { session, view } = store.getState()
+    return session?.roomId ?? view?.room.id ?? null
+  }
+
+  function subscribedRoomId(): RoomId | null {
+    return isSubscribed ? roomIdOfPlace() : null
+  }
+
+  function unsubscribe(roomId: RoomId): void {
+    void socket.call('unsubscribe', { roomId })
+  }
+
+  /** If the browser's clock was set, or the machine slept, a pong corrects the time. */
+  function now(): EpochMs {
+    const lead = leadOf(clock)
+    if (Math.abs(lead - leadMs) > JUMP_MS) {
+      leadMs = lead
+      socket.check()
+    }
+    return clock.now() + store.getState().clockOffsetMs
+  }
+
+  function subscribeAnswered(answer: CallAnswer<'subscribe'>): Refusal | null {
+    if (answer.ok && check?.isValidView(answer.value)) {
+      applySnapshot(answer.value)
+      signals.subscribed()
+      wantIn.subscribed()
+      return null
+    }
+    const refusal: Refusal = answer.ok ? { code: 'failed' } : answer.refusal
+    subscribeRefused(refusal)
+    return refusal
+  }
+
+  function applySnapshot(fresh: RoomView): void {
+    shouldSubscribe = true
+    isSubscribed = true
+    polledAtVersion = 0
+    notifiedVersion = Math.max(notifiedVersion, fresh.room.version)
+    const view = replaceView(store.getState().view, fresh)
+    const { version: loadedVersion } = view.room
+    store.setState({ view, loadedVersion, isSuperseded: false, gone: null, error: null, isLoading: false })
+    cancelResync()
+    scheduleTick()
+  }
+
+  function subscribeRefused(refusal: Refusal): void {
+    const { view, gone } = store.getState()
+    store.setState({ isLoading: false })
+    switch (refusal.code) {
+      case 'superseded':
+        deactivate({ isSuperseded: true })
+        break
+      case 'room-not-found':
+        // A watcher whose pass is no longer valid does not learn why.
+        deactivate(
+          view === null || place?.kind === 'watcher' ? { error: refusal } : { gone: gone ?? 'room-deleted' },
+        )
+        break
+      case 'removed':
+      case 'watching-off':
+        deactivate({ gone: refusal.code })
+        break
+      case 'watchers-full':
+      case 'watchers-full-here':
+      case 'proof-needed':
+        deactivate({ error: refusal, view: null })
+        break
+      case 'not-in-room':
+        // A seat that was lost without a subscription was released for being away too long.
+        deactivate(view === null ? { error: refusal } : { gone: gone ?? (isSubscribed ? 'left' : 'away') })
+        break
+      default:
+        // Nothing has been decided: the next tick retries.
+        if (view === null) store.setState({ error: refusal })
+    }
+  }
+
+  /** The place is no longer this tab's: stops polling and resubscribing until the page asks for it. */
+  function deactivate(state: Partial<RoomState>): void {
+    shouldSubscribe = false
+    isSubscribed = false
+    cancelTick()
+    cancelResync()
+    store.setState(state)
+  }
+
+  function receive(message: LiveMessage): void {
+    if (message.type === 'refused') {
+      // The server refuses polls without a subscription, so it has lost ours.
+      if (isSubscribed && message.refusal.code === 'not-in-room') void load()
+      return
+    }
+    const { view } = store.getState()
+    const roomId = subscribedRoomId()
+    if (view === null || roomId === null || message.topic !== topicOf(roomId)) return
+    switch (message.type) {
+      case 'change':
+        receiveChange(view, message)
+        break
+      case 'snapshot':
+        applySnapshot(message.view)
+        break
+      case 'reactions':
+      case 'nudged':
+        signals.receive(message)
+        break
+      case 'presence':
+        store.setState({ view: applyPresence(view, message) })
+        break
+      case 'audience':
+        store.setState({ view: applyAudience(view, message) })
+        break
+      case 'status':
+        receiveStatus(view, message)
+        break
+      case 'gone':
+        deactivate({ gone: message.reason })
+        break
+      case 'superseded':
+        deactivate({ isSuperseded: true })
+        break
+    }
+  }
+
+  function receiveChange(view: RoomView, message: Message<'change'>): void {
+    const { version, notices } = message
+    if (version <= view.room.version) return
+    if (canApply(view, message)) store.setState({ view: applyChange(view, message) })
+    else void load()
+    if (version <= notifiedVersion) return
+    notifiedVersion = version
+    for (const notice of notices) for (const listener of noticeListeners) listener(notice)
+  }
+
+  function receiveStatus(view: RoomView, message: Message<'status'>): void {
+    const { version } = message
+    if (version < polledAtVersion) void load()
+    // A newer change has overtaken the status.
+    if (version < view.room.version) return
+    store.setState({ view: applyStatus(view, message) })
+    if (version === view.room.version) return
+    cancelResync()
+    cancelResync = clock.after(CHANGE_GRACE_MS, () => {
+      const current = store.getState().view
+      if (isSubscribed && current !== null && current.room.version < version) void load()
+    })
+  }
+
+  function scheduleTick(): void {
+    cancelTick()
+    cancelTick = clock.after(POLL_MS, tick)
+  }
+
+  function tick(): void {
+    scheduleTick()
+    const { connection, view } = store.getState()
+    if (connection !== 'live' || place === null || subscription.isPending()) return
+    const roomId = subscribedRoomId()
+    if (roomId === null || view === null) {
+      void load()
+      return
+    }
+    polledAtVersion = view.room.version
+    socket.poll(roomId)
+  }
+
+  /** Unsubscribes and clears all state of the room. */
+  function stop(): void {
+    cancelUnfollow()
+    const { connection } = store.getState()
+    const roomId = roomIdOfPlace()
+    const isServed = isSubscribed || subscription.isPending()
+    if (roomId === null) subscription.abandon()
+    else subscription.cancel()
+    place = null
+    deactivate(NO_ROOM)
+    notifiedVersion = 0
+    if (roomId !== null && isServed && connection === 'live') unsubscribe(roomId)
+    subscription.release({ code: 'not-sent' })
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    follow: (next, messageCheck) => {
+      check = messageCheck
+      cancelUnfollow()
+      const isSame = isSamePlace(place, next)
+      if (isSame && isSubscribed) return Promise.resolve(null)
+      if (!isSame) stop()
+      place = next
+      shouldSubscribe = true
+      if (next.kind === 'seat') storage.remove(LEAVING_KEY)
+      const session = next.kind === 'seat' ? next.session : null
+      store.setState({ session, isLoading: store.getState().view === null, gone: null })
+      scheduleTick()
+      return load()
+    },
+    unfollow: () => {
+      // React may unmount a screen and mount it again at once, which must not discard the view.
+      cancelUnfollow()
+      cancelUnfollow = clock.after(0, stop)
+    },
+    refresh: () => {
+      if (place !== null) store.setState({ isLoading: true })
+      return load()
+    },
+    takeOver: () => {
+      if (place?.kind === 'seat') storage.remove(LEAVING_KEY)
+      subscription.claimAgain()
+      subscription.cancel()
+      // Retried until it is decided, like any other subscription.
+      shouldSubscribe = true
+      scheduleTick()
+      return load()
+    },
+    wantIn: wantIn.set,
+    onNotice: (listener) => {
+      noticeListeners.add(listener)
+      return () => noticeListeners.delete(listener)
+    },
+    react: signals.react,
+    nudge: signals.nudge,
+    listenToSignals: signals.listen,
+    hideSignals: signals.hide,
+    now,
+  }
+}
+
+function isSamePlace(one: Place | null, other: Place): boolean {
+  if (one?.kind === 'seat' && other.kind === 'seat')
+    return one.session.roomId === other.session.roomId && one.session.playerId === other.session.playerId
+  return one?.kind === 'watcher' && other.kind === 'watcher' && one.code === other.code
+}

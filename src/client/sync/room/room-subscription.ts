@@ -1,0 +1,118 @@
+import type { Refusal } from '#protocol/refusal.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import type { CallAnswer } from '../calls/call-queue.ts'
+import type { BrowserClock } from '../connection/browser-clock.ts'
+import { JOIN_TIMEOUT_MS, type Socket } from '../connection/socket.ts'
+import type { TextStorage } from '../connection/text-storage.ts'
+import { claimPlace } from './claim-place.ts'
+import type { Place, RequestWatch } from './room-store.ts'
+
+type Waiter = (refusal: Refusal | null) => void
+
+const ABANDONED: Refusal = { code: 'not-sent' }
+
+/**
+ * Requests the subscription to a room, at most one at a time.
+ * Each request claims the browser's place for this tab.
+ */
+export interface RoomSubscription {
+  readonly isPending: () => boolean
+  /** Sends a request, or shares the pending one. Resolves with the refusal, or with null once subscribed. */
+  readonly request: (place: Place) => Promise<Refusal | null>
+  /** Cancels the pending request. Its callers wait for the next one, or for `release`. */
+  readonly cancel: () => void
+  /** Gives the pending request up: a subscription that it still brings is `unwanted`. */
+  readonly abandon: () => void
+  /** Resolves all waiting callers. */
+  readonly release: (refusal: Refusal) => void
+  /** Makes the next request a new claim, which wins against other tabs. */
+  readonly claimAgain: () => void
+  /** Repeats the pending request on the next connection, within the time that it has left. */
+  readonly connectionLost: () => void
+}
+
+export function createRoomSubscription(deps: {
+  readonly socket: Pick<Socket, 'request'>
+  readonly clock: BrowserClock
+  /** The time of the server's clock, as this tab estimates it. */
+  readonly serverNow: () => EpochMs
+  /** The storage that all tabs share. */
+  readonly storage: TextStorage
+  /** Applies an answer. Returns the refusal, or null once subscribed. */
+  readonly answered: (answer: CallAnswer<'subscribe'>) => Refusal | null
+  readonly unwanted: (view: RoomView) => void
+}): RoomSubscription {
+  const { socket, clock, serverNow, storage } = deps
+  /**
+   * When this tab last claimed its place: by its first subscription or by taking over.
+   * Incremented for each later connection, so that late frames of an old connection
+   * cannot reclaim the place. Null before the first claim.
+   */
+  let claimedAt: EpochMs | null = null
+  let pending: { readonly place: Place; readonly cancel: () => void } | null = null
+  let requestedAt: EpochMs = 0
+  let waiters: Waiter[] = []
+
+  function send(place: Place, timeoutMs: number): void {
+    claimedAt ??= claimPlace(serverNow(), storage)
+    const onAnswer = (answer: CallAnswer<'subscribe'>) => {
+      if (pending === request) return finish(answer)
+      if (answer.ok) deps.unwanted(answer.value)
+      return ABANDONED
+    }
+    const options = { timeoutMs: Math.max(0, timeoutMs), onAnswer }
+    const request = { place, cancel: sendFrom(place, claimedAt, options) }
+    pending = request
+  }
+
+  function sendFrom(place: Place, claim: EpochMs, options: Parameters<RequestWatch>[2]): () => void {
+    if (place.kind === 'watcher') return place.requestWatch(place.code, claim, options)
+    const { roomId, playerId } = place.session
+    return socket.request('subscribe', { roomId, playerId, claimedAt: claim }, options)
+  }
+
+  function finish(answer: CallAnswer<'subscribe'>): Refusal | null {
+    pending = null
+    const refusal = deps.answered(answer)
+    release(refusal)
+    return refusal
+  }
+
+  function cancel(): void {
+    pending?.cancel()
+    pending = null
+  }
+
+  function release(refusal: Refusal | null): void {
+    const released = waiters
+    waiters = []
+    for (const resolve of released) resolve(refusal)
+  }
+
+  return {
+    isPending: () => pending !== null,
+    request: (place) => {
+      if (pending === null) {
+        requestedAt = clock.now()
+        send(place, JOIN_TIMEOUT_MS)
+      }
+      return new Promise((resolve) => waiters.push(resolve))
+    },
+    cancel,
+    abandon: () => {
+      pending = null
+    },
+    release,
+    claimAgain: () => {
+      claimedAt = Math.max((claimedAt ?? 0) + 1, claimPlace(serverNow(), storage))
+    },
+    connectionLost: () => {
+      if (claimedAt !== null) claimedAt += 1
+      if (pending === null) return
+      const { place } = pending
+      cancel()
+      send(place, JOIN_TIMEOUT_MS - (clock.now() - requestedAt))
+    },
+  }
+}

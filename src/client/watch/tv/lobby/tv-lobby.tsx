@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { m } from '#messages'
+import type { RoomView } from '#rooms/view/room-view.ts'
+import { PlayerName } from '#ui/names/player-text.tsx'
+import { Wordmark } from '#ui/wordmark/wordmark.tsx'
+import { findDefinition } from '../../../definitions.ts'
+import { gamesOnTable } from '../../../room/lobby/game/table-definitions.ts'
+import { ScreenHeading } from '../../../shell/screen-heading.tsx'
+import { tvStageOf } from '../../../stages.ts'
+import { TvRays } from '../tv-rays.tsx'
+import { TvCrew } from './tv-crew.tsx'
+import { TvEvening } from './tv-evening.tsx'
+import { TvInvite } from './tv-invite.tsx'
+import styles from './tv-lobby.module.css'
+import { TvTable } from './tv-table.tsx'
+
+/**
+ * A waiting room on a TV: everybody in it, the first of the evening, the games on its table, and the way in.
+ */
+export function TvLobby(props: {
+  readonly view: RoomView
+  readonly link: string
+  /** Where players enter the code: "rumpus.example". */
+  readonly joinHost: string
+}) {
+  const { room, players, away, evening } = props.view
+  const hasBoard = evening.games > 0
+  const games = gamesOnTable(room.tableGames)
+  const selected = room.gameId === null ? undefined : findDefinition(room.gameId)
+  useEffect(() => {
+    if (room.gameId !== null) tvStageOf(room.gameId)?.prefetch()
+  }, [room.gameId])
+  return (
+    <main className={styles.lobby}>
+      <div className={styles.scene} data-evening={hasBoard || undefined}>
+        <TvRays ink="hero" />
+        <span className={styles.disc} aria-hidden="true" />
+        <header className={styles.head}>
+          <Wordmark className={styles.wordmark} />
+          <ScreenHeading className={styles.tag}>
+            <PlayerName className={styles.name}>
+              {room.name ?? m.room_unnamed_room({ code: room.code })}
+            </PlayerName>
+            <span className={styles.count}>
+              {' · '}
+              {players.length}/{room.maxPlayers}
+            </span>
+          </ScreenHeading>
+        </header>
+        <TvCrew
+          players={players}
+          away={away}
+          maxPlayers={room.maxPlayers}
+          games={games}
+          selected={selected}
+        />
+        {hasBoard && <TvEvening evening={evening} players={players} />}
+        <TvTable games={games} players={players} selectedId={room.gameId} />
+      </div>
+      <TvInvite
+        code={room.code}
+        link={props.link}
+        joinHost={props.joinHost}
+        isLocked={room.isLocked}
+        isFull={players.length >= room.maxPlayers}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,65 @@
+import { m } from '#messages'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { choiceRefusedText } from '../../../kit/questions/stage/choice-refused-text.ts'
+import { useStage } from '../../../kit/stage/frame/stage-context.ts'
+import { useOptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
+import { findPlayer, stayingPlayers } from '../../../kit/stage/people/find-player.ts'
+import { Tally } from '../../../kit/stage/people/tally.tsx'
+import type { StageProps } from '../../../kit/stage/stage-props.ts'
+import type { ChainStoryMove, ChainStoryView, Story } from '../../schemas.ts'
+import { VOTE_TALLY } from '../texts.ts'
+import { TaleCard } from './tale-card.tsx'
+import styles from './vote-phase.module.css'
+
+interface VotePhaseProps extends Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'sendMove'> {
+  readonly me: PlayerId | null
+  readonly stories: readonly Story[]
+}
+
+/** All stories, to choose the best one of them. */
+export function VotePhase(props: VotePhaseProps) {
+  const isPlaying = findPlayer(props.view.players, props.me) !== null
+  return isPlaying ? <Voting {...props} /> : <Screen stories={props.stories} chosen={null} onChoose={null} />
+}
+
+function Voting({ view, stories, sendMove }: VotePhaseProps) {
+  const { choice, choose } = useOptimisticChoice<number>(
+    view.myVote,
+    (story) => sendMove({ type: 'vote', story }),
+    ({ code }) => choiceRefusedText(code),
+  )
+  return <Screen stories={stories} chosen={choice} onChoose={(story) => void choose(story)} />
+}
+
+interface ScreenProps {
+  readonly stories: readonly Story[]
+  readonly chosen: number | null
+  /** Null for a watcher. */
+  readonly onChoose: ((story: number) => void) | null
+}
+
+function Screen({ stories, chosen, onChoose }: ScreenProps) {
+  const { players } = useStage()
+  return (
+    <div className={styles.vote}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.title}>{m.story_titles_vote()}</h3>
+          <p className={styles.hint}>{m.story_vote_hint()}</p>
+        </div>
+        <Tally players={stayingPlayers(players)} copy={VOTE_TALLY} />
+      </div>
+      <ul className={styles.tales} aria-label={m.story_vote_label()}>
+        {stories.map((story, place) => (
+          <TaleCard
+            key={story.story}
+            story={story}
+            place={place}
+            isChosen={story.story === chosen}
+            onChoose={onChoose && (() => onChoose(story.story))}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

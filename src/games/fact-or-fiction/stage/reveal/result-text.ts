@@ -1,0 +1,86 @@
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
+import type { Lines } from '../../../kit/stage/result/pick-line.ts'
+import type { Reveal } from '../../fact-or-fiction-view.ts'
+
+/** The result of a Reveal for the viewer. */
+export interface ViewerResult {
+  readonly isGood: boolean
+  readonly text: string
+  /** A remark on it; none if nobody voted. */
+  readonly line?: string
+}
+
+/** Takes one of the lines for an outcome. */
+export type PickLine = <Line>(lines: Lines<Line>) => Line
+
+export function viewerResult(
+  reveal: Reveal,
+  isAuthor: boolean,
+  myVote: boolean | null,
+  pick: PickLine,
+): ViewerResult {
+  if (isAuthor) return authorResult(reveal, pick)
+  if (myVote === null)
+    return {
+      isGood: false,
+      text: m.fof_reveal_you_did_not_vote(),
+      line: pick(linesOf(m.fof_reveal_lines_did_not_vote())),
+    }
+  if (myVote !== reveal.isFact)
+    return {
+      isGood: false,
+      text: m.fof_reveal_you_were_wrong(),
+      line: pick(linesOf(m.fof_reveal_lines_wrong())),
+    }
+  return {
+    isGood: true,
+    text: m.fof_reveal_you_were_right({ points: reveal.myPoints ?? 0 }),
+    line: pick(linesOf(m.fof_reveal_lines_right())),
+  }
+}
+
+function authorResult(reveal: Reveal, pick: PickLine): ViewerResult {
+  const { votes, fooled } = countFooled(reveal)
+  if (votes === 0) return { isGood: false, text: m.fof_reveal_nobody_voted() }
+  if (fooled === 0)
+    return {
+      isGood: false,
+      text: m.fof_reveal_you_fooled_nobody(),
+      line: pick(linesOf(m.fof_reveal_lines_fooled_nobody())),
+    }
+  // A statement that was hidden before its Reveal.
+  if (reveal.authorPoints === 0)
+    return { isGood: false, text: m.fof_reveal_you_fooled_for_nothing({ fooled, votes }) }
+  return {
+    isGood: true,
+    text: m.fof_reveal_you_fooled({ fooled, votes, points: reveal.authorPoints }),
+    line: pick(
+      linesOf(
+        fooled === votes
+          ? m.fof_reveal_lines_fooled_all()
+          : m.fof_reveal_lines_fooled_some({ fooled, votes, others: votes - fooled }),
+      ),
+    ),
+  }
+}
+
+/** The author's result for the other players: "Priya fooled 2 of 3: +67". */
+export function authorResultText(name: string, reveal: Reveal): string {
+  const { votes, fooled } = countFooled(reveal)
+  if (votes === 0) return m.fof_reveal_nobody_voted()
+  if (fooled === 0) return m.fof_reveal_fooled_nobody({ author: name })
+  return reveal.authorPoints === 0
+    ? m.fof_reveal_fooled_for_nothing({ author: name, fooled, votes })
+    : m.fof_reveal_fooled({ author: name, fooled, votes, points: reveal.authorPoints })
+}
+
+export function countFooled(reveal: Pick<Reveal, 'isFact' | 'factVotes' | 'fictionVotes'>): {
+  readonly votes: number
+  readonly fooled: number
+} {
+  return {
+    votes: reveal.factVotes + reveal.fictionVotes,
+    fooled: reveal.isFact ? reveal.fictionVotes : reveal.factVotes,
+  }
+}

@@ -1,0 +1,56 @@
+import { seededRandomInt, shuffled } from '../../../kit/rules/random.ts'
+import { seedOf } from '../../../kit/stage/people/seed-of.ts'
+
+/** Ideas that lie between two players who sit beside each other: more than anybody rolls in a minute. */
+const STRIDE = 7
+
+export interface DiceOwner {
+  readonly sessionId: string
+  readonly me: string
+  /** All players of the game, in joining order. */
+  readonly players: readonly { readonly id: string }[]
+}
+
+/**
+ * The order in which one player is shown the ideas: another one in every game, and each player begins at another
+ * place of it (FOF-41).
+ */
+export function orderIdeas(
+  ideas: readonly string[],
+  { sessionId, me, players }: DiceOwner,
+): readonly string[] {
+  const order = shuffled(ideas, seededRandomInt(seedOf(sessionId)))
+  const seat = Math.max(
+    0,
+    players.findIndex(({ id }) => id === me),
+  )
+  const start = (seat * STRIDE) % order.length
+  return [...order.slice(start), ...order.slice(0, start)]
+}
+
+/**
+ * The dice of one player. Every statement begins with an idea of its own, and no roll repeats one until all have been
+ * shown.
+ */
+export interface IdeaDice {
+  /** The index of each statement's idea, by slot. */
+  readonly shown: readonly number[]
+  /** The index of the next idea. */
+  readonly next: number
+}
+
+export function startDice(slots: number): IdeaDice {
+  return { shown: Array.from({ length: slots }, (_, slot) => slot), next: slots }
+}
+
+export function rollDice({ shown, next }: IdeaDice, slot: number, sides: number): IdeaDice {
+  return {
+    shown: shown.map((idea, other) => (other === slot ? next % sides : idea)),
+    next: (next + 1) % sides,
+  }
+}
+
+/** An idea without its dots, for a writer who takes it; up to the first gap. */
+export function beginningOf(idea: string): string {
+  return `${idea.split('…')[0]?.trimEnd()} `
+}

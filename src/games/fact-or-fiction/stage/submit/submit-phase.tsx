@@ -1,0 +1,126 @@
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { showToast } from '#ui/toast/toast.ts'
+import { isDirty } from '../../../kit/stage/drafts/drafts.ts'
+import { useDraftSaver } from '../../../kit/stage/drafts/use-draft-saver.ts'
+import { findPlayer } from '../../../kit/stage/people/find-player.ts'
+import { Squad } from '../../../kit/stage/people/squad.tsx'
+import type { StageProps } from '../../../kit/stage/stage-props.ts'
+import type { FactOrFictionMove } from '../../fact-or-fiction-move.ts'
+import type { FactOrFictionView } from '../../fact-or-fiction-view.ts'
+import { submitRefusedText } from '../refused-text.ts'
+import { BluffingLessons } from './bluffing-lessons.tsx'
+import { Envelope } from './envelope.tsx'
+import { unfinishedText } from './missing-text.ts'
+import { Rehearsal } from './rehearsal/rehearsal.tsx'
+import { truthIdOf } from './statement-card.tsx'
+import { BLANK, entriesOf, findMissing, StatementContent, type StatementDrafts } from './statement-draft.ts'
+import styles from './submit-phase.module.css'
+import { useIdeas } from './use-ideas.ts'
+import { fieldIdOf, WritingForm } from './writing-form.tsx'
+
+type SubmitPhaseProps = Pick<
+  StageProps<FactOrFictionView, FactOrFictionMove>,
+  'view' | 'now' | 'sendMove'
+> & { readonly me: PlayerId }
+
+/** The sheets to write on; once they are submitted, a rehearsal until the others are done. */
+export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
+  const { sessionId, phaseEndsAt, factsPerPlayer, players } = view
+  const mine = useMemo(() => entriesOf(view.mine), [view.mine])
+  const saver = useDraftSaver({
+    sessionId,
+    phaseEndsAt,
+    now,
+    count: factsPerPlayer,
+    blank: BLANK,
+    schema: StatementContent,
+    mine,
+    write: (slot, { text, isFact }) => sendMove({ type: 'write', slot, text, isFact }),
+  })
+  const drafts = useSyncExternalStore(saver.subscribe, saver.read)
+  const ideas = useIdeas({ sessionId, me, players }, factsPerPlayer)
+  const [isChecked, setChecked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isEditing, setEditing] = useState(false)
+  const [hasSent, setSent] = useState(false)
+  const [bounces, setBounces] = useState(0)
+  const split = useRef<HTMLDivElement>(null)
+  const formId = useId()
+  const unfinished = unfinishedText(drafts)
+  const writer = findPlayer(players, me)
+  const isReady = writer?.isDone === true && !drafts.some(isDirty)
+
+  async function submit() {
+    if (isBusy) return
+    setChecked(true)
+    if (unfinished !== null) {
+      focusFirstMissingPart(drafts, formId)
+      return
+    }
+    setBusy(true)
+    try {
+      const isSaved = await saver.saveAll()
+      const result = isSaved ? await sendMove({ type: 'submit' }) : null
+      if (result?.ok === true) {
+        setEditing(false)
+        setSent(true)
+      } else {
+        const refusal = result === null ? { code: 'unreachable' } : result.refusal
+        showToast({ type: 'warning', message: submitRefusedText(refusal) })
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function edit(slot: number) {
+    setEditing(true)
+    setSent(false)
+    // Once the form is in the page again.
+    requestAnimationFrame(() => document.getElementById(fieldIdOf(formId, slot))?.focus())
+  }
+
+  if (writer !== null && isReady && !isEditing)
+    return (
+      <div ref={split} className={styles.split} data-rehearsing="">
+        <Rehearsal
+          writer={writer}
+          drafts={drafts}
+          submitMs={view.phaseMs}
+          isEntering={hasSent}
+          onEdit={edit}
+          bounces={bounces}
+          onBounce={() => setBounces((count) => count + 1)}
+        />
+        <div className={styles.column}>
+          <Squad players={players} />
+          <BluffingLessons />
+        </div>
+        {hasSent && <Envelope split={split} />}
+      </div>
+    )
+  return (
+    <div className={styles.split}>
+      <WritingForm
+        formId={formId}
+        drafts={drafts}
+        ideas={ideas}
+        isChecked={isChecked}
+        isBusy={isBusy}
+        onEdit={saver.edit}
+        onBlur={() => void saver.saveAll()}
+        onSubmit={() => void submit()}
+      />
+      <Squad players={players} />
+    </div>
+  )
+}
+
+function focusFirstMissingPart(drafts: StatementDrafts, formId: string): void {
+  const slot = drafts.findIndex(({ content }) => findMissing(content).length > 0)
+  const draft = drafts[slot]
+  if (draft === undefined) return
+  const fieldId = fieldIdOf(formId, slot)
+  document.getElementById(findMissing(draft.content).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { m } from '#messages'
+import { Icon } from '#ui/icon/icon.tsx'
+import styles from './truth-choice.module.css'
+
+export interface TruthChoiceProps {
+  /** The group's accessible name. */
+  readonly label: string
+  /** Null while neither is chosen. */
+  readonly isFact: boolean | null
+  readonly onChoose: (isFact: boolean) => void
+  readonly isInvalid?: boolean
+  /** The id of the first radio button, to focus the group. */
+  readonly inputId?: string | undefined
+  readonly describedBy?: string | undefined
+  /** Takes the width of its place. */
+  readonly isWide?: boolean
+}
+
+const CHOICES = [
+  { isFact: true, label: m.fof_fact(), className: styles.fact },
+  { isFact: false, label: m.fof_fiction(), className: styles.fiction },
+] as const
+
+/** Two paper buttons, one of them pressed. Native radio buttons, for their keyboard behavior. */
+export function TruthChoice(props: TruthChoiceProps) {
+  const { label, isFact, onChoose, isInvalid = false, inputId, describedBy, isWide = false } = props
+  const name = useId()
+  return (
+    <div
+      className={styles.choice}
+      data-wide={isWide || undefined}
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+    >
+      {CHOICES.map((choice) => (
+        <label key={choice.label} className={choice.className}>
+          <input
+            type="radio"
+            id={choice.isFact ? inputId : undefined}
+            name={name}
+            checked={isFact === choice.isFact}
+            onChange={() => onChoose(choice.isFact)}
+          />
+          <span className={styles.mark}>
+            <Icon name="check" />
+          </span>
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  )
+}

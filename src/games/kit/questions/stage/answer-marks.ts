@@ -1,0 +1,26 @@
+import { m } from '#messages'
+import type { Ink } from '#ui/ink.ts'
+import type { QuestionView } from '../question-view.ts'
+
+export interface AnswerMark {
+  readonly letter: string
+  readonly ink: Ink
+}
+
+/** The marks of two to four answers in order. The letter names an answer, the color only helps. No tomato: none is wrong. */
+const MARKS = [
+  { letter: 'A', ink: 'sky' },
+  { letter: 'B', ink: 'pink' },
+  { letter: 'C', ink: 'sun' },
+  { letter: 'D', ink: 'mint' },
+] as const
+
+/** The mark of an answer, by its index. */
+export function markOf(index: number): AnswerMark {
+  return MARKS[index] ?? MARKS[0]
+}
+
+/** The texts of the answers. Those of a hidden question have only their letters. */
+export function answerTexts({ answers }: Pick<QuestionView, 'answers'>): readonly string[] {
+  return answers.map((text, index) => text ?? m.kit_choice_hidden_answer({ letter: markOf(index).letter }))
+}

@@ -1,0 +1,279 @@
+import type * as v from 'valibot'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
+import type { Beginning, Moment, MoveRefusal } from '#rooms/games/room-game.ts'
+import type { EntryId, PartId, PlayerId } from '#rooms/record/ids.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import type {
+  AwardKindOf,
+  CollectingPhaseIdOf,
+  FigureOf,
+  GamePhase,
+  PhaseIdOf,
+  PlayableDefinition,
+  PromptLanguageOf,
+  SettingsOf,
+} from '../../game-definition.ts'
+import { areSettingsValid } from '../../game-settings.ts'
+import { promptLanguageOf } from '../prompts/prompt-language.ts'
+import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt } from '../prompts/prompts.ts'
+import type { StateStore } from './define-state.ts'
+import { keysOf } from './keys-of.ts'
+import { onceByObject } from './once-by-object.ts'
+import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
+import { type AwardRule, awardsOf, rankingOf, type Score } from './ranking.ts'
+import { enrol, findLeavers, markGone } from './roster.ts'
+import { randomIntFor } from './secret-draws.ts'
+import { type GameState, isHidden, type PlayerOf, type StageEntry, type StoredPlayer } from './state.ts'
+import { type FrameView, PODIUM, type Standing } from './view.ts'
+
+/** Keeps the draw of prompts apart from what a game derives from the same seed. */
+const PROMPTS_PURPOSE = 0x7f4a7c15
+
+export interface AnyMove {
+  readonly type: string
+}
+
+/** What a game makes its new state of. */
+interface Begin<Settings, Own extends OwnLine, Language> {
+  /** In joining order. */
+  readonly players: readonly StoredPlayer[]
+  readonly settings: Settings
+  readonly seed: string
+  /** The language of its prompts. */
+  readonly language: Language
+  /** Draws from a pack, own prompts first, without what the room has seen (GAME-13). */
+  readonly draw: <Packed extends Prompt>(
+    pack: readonly Packed[],
+    count: number,
+  ) => readonly (Packed | (Own & Prompt))[]
+  /** The same from a second pack, for which the host writes no prompts. */
+  readonly drawPacked: <Packed extends Prompt>(pack: readonly Packed[], count: number) => readonly Packed[]
+}
+
+interface PhaseRule<State> {
+  /** The state with its next phase, or the podium. The clock starts that phase. */
+  readonly next: (state: State, moment: Moment) => State
+  /** Where the definition's duration does not apply. */
+  readonly seconds?: (state: State) => number
+}
+
+interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> {
+  /** Whether the player has given what the phase collects; null if it collects nothing from them. */
+  readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
+}
+
+/** A rule for every phase of the definition. */
+export type PhaseRulesOf<Definition extends PlayableDefinition, State extends GameState> = {
+  readonly [Id in Exclude<PhaseIdOf<Definition>, CollectingPhaseIdOf<Definition>>]: PhaseRule<State>
+} & {
+  readonly [Id in CollectingPhaseIdOf<Definition>]: CollectingPhaseRule<State>
+}
+
+interface MoveRule<State extends GameState, Move, Phase extends string> {
+  /** The least time in milliseconds between two such moves of a player. The server refuses earlier ones `too-fast`. */
+  readonly everyMs?: number
+  /** The only phase in which it is possible. */
+  readonly phase: Phase
+  /** The state has been settled at this moment. Returns the same state if nothing changes. */
+  readonly apply: (
+    state: State,
+    player: PlayerOf<State>,
+    move: Move,
+    moment: Moment,
+  ) => Result<State, MoveRefusal>
+}
+
+/** One game: its data, its state, and the rules that are its own. */
+export interface GameSpec<
+  Definition extends PlayableDefinition,
+  State extends GameState,
+  Begun,
+  Move extends AnyMove,
+  View extends FrameView,
+  Of extends Score<FigureOf<Definition>>,
+  Own extends OwnLine,
+> {
+  readonly definition: Definition
+  readonly state: StateStore<State, Begun>
+  readonly schemas: {
+    readonly move: v.GenericSchema<unknown, Move>
+    readonly view: v.GenericSchema<unknown, View>
+  }
+  /** With fewer present players for 30 s the game goes to its podium; 3 unless given. */
+  readonly quorum?: number
+  readonly begin: (begin: Begin<SettingsOf<Definition>, Own, PromptLanguageOf<Definition>>) => Begun
+  readonly phases: PhaseRulesOf<Definition, State>
+  /** The state as the podium shows it if too few players end the game in its phase; as it is unless given. */
+  readonly finish?: (state: State) => State
+  /** Drops what leavers made and nobody has seen. They are marked as gone already. */
+  readonly dropLeavers?: (state: State, leavers: ReadonlySet<PlayerId>) => State
+  readonly moves: {
+    readonly [Type in Move['type']]: MoveRule<
+      State,
+      Extract<Move, { readonly type: Type }>,
+      PhaseIdOf<Definition>
+    >
+  }
+  /** The scores of all rounds whose result has been shown, in the players' order. */
+  readonly scores: (state: State) => ReadonlyMap<PlayerId, Of>
+  readonly awards: Readonly<Record<AwardKindOf<Definition>, AwardRule<Of>>>
+  /** The text that earned a player this award, which all have seen; null if none did. */
+  readonly quoteOf?: (state: State, kind: AwardKindOf<Definition>, playerId: PlayerId) => string | null
+  /** This viewer's own part of the view, built up field by field. Nobody is a viewer without a seat. */
+  readonly view: (
+    state: State,
+    viewer: PlayerId | null,
+  ) => Omit<ShapeOf<v.GenericSchema<unknown, View>>, keyof FrameView>
+  /**
+   * The entries that the host can hide: what players made, and prompts, that is on stage or was. The view, `quoteOf`
+   * and `part` leave out what `isHidden` says, and `scores` gives its author nothing where `isWorthless` says so.
+   */
+  readonly entries: (state: State) => readonly StageEntry[]
+  /** What views leave out because of its size, as this viewer may know it; undefined if there is none. */
+  readonly part?: (state: State, viewer: PlayerId | null, part: PartId) => unknown
+  readonly ownPrompts?: OwnPrompts<Own>
+  /** The ids of the prompts that players have seen so far, in their order. */
+  readonly shownPrompts?: (state: State) => readonly string[]
+}
+
+/** An input of a game: a player's move, or the effect of time, presence and leavers. */
+type Input<Move> =
+  | { readonly type: 'move'; readonly playerId: PlayerId; readonly move: Move }
+  /** `members` are the players of the room; a participant who is not among them has left. */
+  | { readonly type: 'settle'; readonly members: ReadonlySet<PlayerId> }
+
+/**
+ * A game's rules on its states. Same state, same inputs, same moment, same seed: same result on any machine.
+ * `apply` returns the same state if an input changes nothing.
+ */
+export interface GameRules<State, Move, View> {
+  readonly begin: (beginning: Beginning, moment: Moment) => State
+  readonly apply: (state: State, input: Input<Move>, moment: Moment) => Result<State, MoveRefusal>
+  readonly viewFor: (state: State, viewer: PlayerId | null) => View
+  /** Hides an entry that is or was on stage; null if there is none, or if it is hidden. */
+  readonly hide: (state: State, entry: EntryId) => State | null
+  /** Empty before the podium. */
+  readonly ranking: (state: State) => readonly Standing[]
+  readonly isOpenToReactions: (state: State) => boolean
+  /** Whether the phase collects something from this player and does not have it yet. */
+  readonly awaits: (state: State, playerId: PlayerId) => boolean
+}
+
+export function createRules<
+  Definition extends PlayableDefinition,
+  State extends GameState,
+  Begun,
+  Move extends AnyMove,
+  View extends FrameView,
+  Of extends Score<FigureOf<Definition>>,
+  Own extends OwnLine,
+>(spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>): GameRules<State, Move, View> {
+  const { definition } = spec
+  const phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>> = spec.phases
+  const figures = keysOf(definition.figures)
+  const phasesById = new Map(definition.phases.map((phase): [string, GamePhase] => [phase.id, phase]))
+
+  function ruleOf({ phase }: State): PhaseRule<State> & Partial<CollectingPhaseRule<State>> {
+    const rule = phases[phase]
+    if (rule === undefined) throw new Error(`${definition.id} has no phase ${phase}`)
+    return rule
+  }
+
+  function isDone(state: State, player: PlayerOf<State>): boolean | null {
+    return state.phase === PODIUM ? null : (ruleOf(state).isDone?.(state, player) ?? null)
+  }
+
+  const clock = createPhaseClock<State>({
+    quorum: spec.quorum ?? QUORUM,
+    secondsOf: (state) => ruleOf(state).seconds?.(state) ?? phasesById.get(state.phase)?.duration ?? 0,
+    turnOf: ({ phase }) => {
+      const { atLeast, cue } = phasesById.get(phase) ?? {}
+      if (atLeast !== undefined) return { secondsAfterStart: atLeast }
+      return cue === undefined ? null : { secondsBeforeEnd: cue }
+    },
+    next: (state, moment) => (state.phase === PODIUM ? state : ruleOf(state).next(state, moment)),
+    finish: spec.finish ?? ((state) => state),
+    isDone,
+  })
+
+  function begin({ sessionId, players, settings, seed, prompts }: Beginning, moment: Moment): State {
+    if (!isOf(definition, settings)) throw new Error(`the settings of ${definition.id} are invalid`)
+    const own = spec.ownPrompts === undefined ? [] : ownPromptsOf(prompts.own, spec.ownPrompts)
+    const randomInt = randomIntFor(seed, PROMPTS_PURPOSE)
+    const begun = spec.begin({
+      players: enrol(players),
+      settings,
+      seed,
+      language: promptLanguageOf(definition, prompts.language),
+      draw: (pack, count) => drawPrompts({ pack, own, seen: prompts.seen, count, randomInt }),
+      drawPacked: (pack, count) => drawPrompts({ pack, own: [], seen: prompts.seen, count, randomInt }),
+    })
+    return clock.start(spec.state.create(sessionId, seed, begun), moment)
+  }
+
+  function move(state: State, playerId: PlayerId, given: Move, moment: Moment): Result<State, MoveRefusal> {
+    const player: PlayerOf<State> | undefined = state.players.find((one) => one.id === playerId)
+    if (player === undefined || player.isGone) return refuse({ code: 'not-in-game' })
+    const moves: Readonly<Record<string, MoveRule<State, never, string>>> = spec.moves
+    const rule = moves[given.type]
+    if (rule === undefined || state.phase !== rule.phase || isDue(state, moment))
+      return refuse({ code: 'wrong-phase' })
+    return rule.apply(state, player, given as never, moment)
+  }
+
+  function settle(state: State, members: ReadonlySet<PlayerId>, moment: Moment): State {
+    const leavers = findLeavers(state, members)
+    if (leavers.size === 0) return clock.settle(state, moment)
+    const marked = { ...state, players: markGone(state.players, leavers) }
+    return clock.settle(spec.dropLeavers?.(marked, leavers) ?? marked, moment)
+  }
+
+  /** The part of a view that is the same for all viewers: a room of 32 needs it 32 times. */
+  const frameOf = onceByObject((state: State): FrameView => {
+    const { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt } = state
+    const scores = spec.scores(state)
+    const players = state.players.map((player: PlayerOf<State>) => {
+      const { id, name, avatar, avatarColor, isGone } = player
+      const points = scores.get(id)?.points ?? 0
+      return { id, name, avatar, avatarColor, isGone, isDone: isDone(state, player) === true, points }
+    })
+    const quoteOf = (kind: AwardKindOf<Definition>, id: PlayerId) => spec.quoteOf?.(state, kind, id) ?? null
+    const podium =
+      phase === PODIUM
+        ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards, quoteOf) }
+        : null
+    return { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
+  })
+
+  return {
+    begin,
+    apply: (state, input, moment) =>
+      input.type === 'move'
+        ? move(state, input.playerId, input.move, moment)
+        : accept(settle(state, input.members, moment)),
+    viewFor: (state, viewer) => {
+      const { podium, ...frame } = frameOf(state)
+      const view: FrameView = { ...frame, ...spec.view(state, viewer), podium }
+      // The game's part and the frame together are its view; the contract parses every view.
+      return view as View
+    },
+    hide: (state, entry) => {
+      const found = spec.entries(state).find((one) => one.entry === entry)
+      if (found === undefined || isHidden(state, entry)) return null
+      return { ...state, hidden: [...state.hidden, found] }
+    },
+    ranking: (state) => frameOf(state).podium?.ranking ?? [],
+    isOpenToReactions: ({ phase }) => phase === PODIUM || phasesById.get(phase)?.reactions === true,
+    awaits: (state, playerId) => {
+      const player: PlayerOf<State> | undefined = state.players.find(({ id }) => id === playerId)
+      return player !== undefined && !player.isGone && isDone(state, player) === false
+    },
+  }
+}
+
+function isOf<Definition extends PlayableDefinition>(
+  definition: Definition,
+  settings: Beginning['settings'],
+): settings is SettingsOf<Definition> & Beginning['settings'] {
+  return areSettingsValid(definition, settings)
+}

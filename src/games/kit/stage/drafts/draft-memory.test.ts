@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import type { SessionId } from '#rooms/record/ids.ts'
+import { createDraftMemory } from './draft-memory.ts'
+
+const schema = v.strictObject({ text: v.string(), isFact: v.nullable(v.boolean()) })
+
+function createStorage() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+it('recalls the unsaved drafts of the previous page', () => {
+  const storage = createStorage()
+  const dirty = new Map([[1, { text: 'half a sen', isFact: null }]])
+  createDraftMemory(storage, 'one' as SessionId, schema).remember(dirty)
+  expect(createDraftMemory(storage, 'one' as SessionId, schema).recall()).toEqual(dirty)
+})
+
+it('recalls nothing in another game', () => {
+  const storage = createStorage()
+  createDraftMemory(storage, 'one' as SessionId, schema).remember(
+    new Map([[0, { text: 'old', isFact: true }]]),
+  )
+  const next = createDraftMemory(storage, 'two' as SessionId, schema)
+  expect(next.recall().size).toBe(0)
+  next.remember(new Map([[0, { text: 'new', isFact: null }]]))
+  expect([...storage.items.values()].join()).not.toContain('old')
+})
+
+it('leaves nothing in the storage once all drafts are saved', () => {
+  const storage = createStorage()
+  const memory = createDraftMemory(storage, 'one' as SessionId, schema)
+  memory.remember(new Map([[0, { text: 'old', isFact: true }]]))
+  memory.remember(new Map())
+  expect(storage.items.size).toBe(0)
+})
+
+it.each(['', '{', 'null', '["one",1,[0],[0,{"text":1,"isFact":null}]]'])(
+  'ignores malformed storage content: %s',
+  (stored) => {
+    const storage = createStorage()
+    storage.items.set('rumpus:drafts', stored)
+    expect(createDraftMemory(storage, 'one' as SessionId, schema).recall().size).toBe(0)
+  },
+)
+
+it('remembers nothing without storage, and does not throw', () => {
+  const memory = createDraftMemory(null, 'one' as SessionId, schema)
+  memory.remember(new Map([[0, { text: 'x', isFact: null }]]))
+  expect(memory.recall().size).toBe(0)
+})

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type * as v from 'valibot'
+import type { EpochMs, SessionId } from '#rooms/record/ids.ts'
+import { pageStorage } from '../frame/page-storage.ts'
+import type { MoveResult, RefusedMove } from '../stage-props.ts'
+import { createDraftMemory } from './draft-memory.ts'
+import { createDraftSaver, type DraftSaver, type SaveOutcome } from './draft-saver.ts'
+import { type DraftFields, type EntriesBySlot, startDrafts } from './drafts.ts'
+
+const TYPING_PAUSE_MS = 400
+/** This close to the deadline edits are sent without debounce, so that they still arrive in time. */
+const LAST_CALL_MS = 700
+
+export interface AutosaveOptions<Content extends DraftFields> {
+  readonly sessionId: SessionId
+  readonly phaseEndsAt: EpochMs | null
+  readonly now: () => EpochMs
+  /** The number of entries to write. */
+  readonly count: number
+  readonly blank: Content
+  /** Validates what the browser has stored. */
+  readonly schema: v.GenericSchema<unknown, Content>
+  /** The viewer's entries as the server has them. */
+  readonly mine: EntriesBySlot<Content>
+  readonly write: (slot: number, content: Content) => Promise<MoveResult>
+}
+
+/** The draft saver of a phase in which players write. Another session needs a remount (by key). */
+export function useDraftSaver<Content extends DraftFields>(
+  options: AutosaveOptions<Content>,
+): DraftSaver<Content> {
+  const latest = useRef(options)
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  const [saver] = useState(() => {
+    const { sessionId, count, blank, schema, mine } = options
+    const memory = createDraftMemory(pageStorage(), sessionId, schema)
+    return createDraftSaver({
+      drafts: startDrafts({ count, blank }, mine, memory.recall()),
+      blank,
+      send: async (slot, content) => {
+        const result = await latest.current.write(slot, content)
+        return result.ok ? 'saved' : outcomeOf(result.refusal)
+      },
+      remember: memory.remember,
+      pauseMs: () => pauseBefore(latest.current.phaseEndsAt, latest.current.now()),
+      startTimer(callback, ms) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+  })
+
+  useEffect(() => {
+    saver.open()
+    const saveAll = () => void saver.saveAll()
+    window.addEventListener('pagehide', saveAll)
+    document.addEventListener('visibilitychange', saveAll)
+    return () => {
+      window.removeEventListener('pagehide', saveAll)
+      document.removeEventListener('visibilitychange', saveAll)
+      saver.close()
+    }
+  }, [saver])
+  useEffect(() => saver.acknowledgeDrafts(options.mine), [saver, options.mine])
+  return saver
+}
+
+function pauseBefore(endsAt: EpochMs | null, now: EpochMs): number {
+  if (endsAt === null) return TYPING_PAUSE_MS
+  return Math.max(0, Math.min(TYPING_PAUSE_MS, endsAt - now - LAST_CALL_MS))
+}
+
+function outcomeOf({ code }: RefusedMove): SaveOutcome {
+  const isFinal = code === 'wrong-phase' || code === 'not-in-game' || code === 'bad-move'
+  return isFinal ? 'refused' : 'unanswered'
+}

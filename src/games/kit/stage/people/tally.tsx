@@ -1,0 +1,50 @@
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import type { GamePlayer } from '../../rules/view.ts'
+import styles from './tally.module.css'
+
+/** More players get smaller avatars. */
+const LARGE_AVATARS_MAX = 12
+
+interface TallyCopy {
+  /** The accessible name of the list. */
+  readonly label: string
+  readonly playerDone: (name: string) => string
+  readonly playerNotDone: (name: string) => string
+  readonly doneCount: (done: number, all: number) => string
+}
+
+export interface TallyProps {
+  readonly players: readonly GamePlayer[]
+  readonly copy: TallyCopy
+  /** In a narrow column: the number above small avatars. */
+  readonly isStacked?: boolean
+}
+
+/** Shows who has done what the phase asks for, never their choices. */
+export function Tally({ players, copy, isStacked = false }: TallyProps) {
+  const done = players.filter((player) => player.isDone)
+  return (
+    <div className={styles.tally} data-stacked={isStacked || undefined}>
+      <ul
+        className={styles.players}
+        aria-label={copy.label}
+        data-many={players.length > LARGE_AVATARS_MAX || undefined}
+      >
+        {players.map(({ id, name, avatar, avatarColor, isDone }) => (
+          <li key={id} data-done={isDone || undefined}>
+            <Avatar
+              name={name}
+              avatar={avatar}
+              color={avatarColor}
+              isDone={isDone}
+              isDimmed={!isDone}
+              label={isDone ? copy.playerDone(name) : copy.playerNotDone(name)}
+              className={styles.avatar}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>{copy.doneCount(done.length, players.length)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { cssVariables } from '#ui/css-variables.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../game-definition.ts'
+import { PodiumChoices } from '../../questions/stage/podium-choices.tsx'
+import type { FrameView } from '../../rules/view.ts'
+import { TrayPlace } from '../reactions/tray-place.tsx'
+import type { FrameStageProps, Souvenir } from '../stage-props.ts'
+import { isCrowded } from './arrange-podium.ts'
+import { Awards } from './awards.tsx'
+import { MovedCard } from './evening/moved-card.tsx'
+import { KeepActions } from './keep-actions.tsx'
+import { PodiumFinale } from './podium-finale.tsx'
+import styles from './podium-phase.module.css'
+import { RankTable } from './rank-table.tsx'
+import { useFinale } from './use-finale.ts'
+
+export interface PodiumPhaseProps<Definition extends PlayableDefinition> {
+  readonly stage: FrameStageProps<Definition>
+  readonly definition: Definition
+  readonly souvenir: Souvenir
+  /** Plays the entrance. False for a page that loads during the podium. */
+  readonly isEntering: boolean
+  /** What the game shows below the scores. */
+  readonly children?: ReactNode
+}
+
+export function PodiumPhase<Definition extends PlayableDefinition>(props: PodiumPhaseProps<Definition>) {
+  const { podium } = props.stage.view
+  return podium && <Show {...props} podium={podium} />
+}
+
+interface ShowProps<Definition extends PlayableDefinition> extends PodiumPhaseProps<Definition> {
+  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
+}
+
+/** Awards, steps and crown come on stage one after the other. What one can do is there from the start. */
+function Show<Definition extends PlayableDefinition>({
+  stage,
+  definition,
+  souvenir,
+  isEntering,
+  podium,
+  children,
+}: ShowProps<Definition>) {
+  const { players } = stage.view
+  const { ranking, awards } = podium
+  const finale = useFinale(podium, isEntering)
+  const entering = finale.isEntering || undefined
+  const shownAwards = { awards, texts: definition.awards, players, finale }
+  return (
+    <div
+      className={styles.show}
+      data-awards={awards.length > 0 || undefined}
+      style={cssVariables({ '--crown-at': `${finale.crownAt}ms`, '--after': `${finale.restAt}ms` })}
+    >
+      <PodiumFinale
+        shown={shownAwards}
+        places={{ finale: styles.finale, rays: styles.rays, burst: styles.burst, podium: styles.podium }}
+        isCrowded={isCrowded(finale.steps)}
+      />
+      <div className={styles.actions}>
+        <PodiumChoices stage={stage} />
+        <TrayPlace className={styles.tray} />
+        <KeepActions stage={stage} definition={definition} podium={podium} souvenir={souvenir} />
+      </div>
+      {awards.length > 0 && (
+        <div className={styles.awards}>
+          <Awards {...shownAwards} />
+        </div>
+      )}
+      <div className={joinClasses(styles.scores, styles.result)} data-entering={entering}>
+        <RankTable ranking={ranking} figures={definition.figures} players={players} me={stage.me} />
+        {stage.evening.games > 0 && (
+          <MovedCard evening={stage.evening} players={players} me={stage.me} finale={finale} />
+        )}
+      </div>
+      {children !== undefined && (
+        <div className={joinClasses(styles.more, styles.result)} data-entering={entering} data-podium-extra>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

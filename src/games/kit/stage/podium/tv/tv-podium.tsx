@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
+import { cssVariables } from '#ui/css-variables.ts'
+import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../../game-definition.ts'
+import type { FrameView } from '../../../rules/view.ts'
+import { useRotation } from '../../frame/use-rotation.ts'
+import type { FrameTvProps } from '../../tv-stage-props.ts'
+import { PodiumFinale } from '../podium-finale.tsx'
+import { useFinale } from '../use-finale.ts'
+import { TvAwards } from './tv-awards.tsx'
+import styles from './tv-podium.module.css'
+import { TvPodiumLists } from './tv-podium-lists.tsx'
+
+/** How long the podium stands, and each screen that takes its turn. */
+const SCREEN_MS = 14_000
+
+export interface TvPodiumProps<Definition extends PlayableDefinition> {
+  readonly stage: FrameTvProps<Definition>
+  readonly definition: Definition
+  /** Plays the entrance. False for a page that loads during the podium. */
+  readonly isEntering: boolean
+  /** What the game shows in turn with the podium, beside the scores. */
+  readonly screens: readonly ReactNode[]
+}
+
+export function TvPodium<Definition extends PlayableDefinition>(props: TvPodiumProps<Definition>) {
+  const { podium } = props.stage.view
+  return podium && <Show {...props} podium={podium} />
+}
+
+interface ShowProps<Definition extends PlayableDefinition> extends TvPodiumProps<Definition> {
+  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
+}
+
+/** Awards, steps and crown come on stage one after the other, then the scores beside them. */
+function Show<Definition extends PlayableDefinition>(props: ShowProps<Definition>) {
+  const { stage, definition, isEntering, podium, screens } = props
+  const { players } = stage.view
+  const { ranking, awards } = podium
+  const finale = useFinale(podium, isEntering)
+  const screen = screens[(useRotation(SCREEN_MS) % (screens.length + 1)) - 1]
+  const shownAwards = { awards, texts: definition.awards, players, finale }
+  return (
+    <div
+      className={styles.show}
+      style={cssVariables({ '--crown-at': `${finale.crownAt}ms`, '--after': `${finale.restAt}ms` })}
+    >
+      <PodiumFinale
+        shown={shownAwards}
+        places={{ finale: styles.finale, burst: styles.burst, podium: styles.podium }}
+      />
+      {screen !== undefined && <div className={styles.screen}>{screen}</div>}
+      <aside className={styles.side}>
+        <TvPodiumLists
+          ranking={ranking}
+          players={players}
+          awards={awards.length}
+          evening={stage.evening}
+          finale={finale}
+        />
+        {awards.length > 0 && <TvAwards {...shownAwards} />}
+        <p className={styles.join}>
+          {m.kit_tv_join_next()} <CodeTiles code={stage.code} className={styles.code} />
+        </p>
+      </aside>
+    </div>
+  )
+}

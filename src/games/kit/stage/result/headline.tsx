@@ -1,0 +1,83 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { m } from '#messages'
+import { Burst } from '#ui/burst/burst.tsx'
+import type { Ink } from '#ui/ink.ts'
+import { PlayerText } from '#ui/names/player-text.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { sizeAnswer } from '../frame/text-size.ts'
+import styles from './headline.module.css'
+import { useEntrance } from './staged-part.tsx'
+import type { StagedResult } from './use-staged-result.ts'
+
+export interface HeadlineProps {
+  /** What the answer is: "Most of the room". */
+  readonly tag: string
+  readonly ink?: Ink | undefined
+  readonly answer: string
+  /** Hides the question. In the upper right corner. */
+  readonly hideKey?: ReactNode
+  /** A line of small print below, such as the question. */
+  readonly sub?: string | undefined
+  /** Another line, such as the reason why there is no answer. */
+  readonly note?: string | undefined
+  /** The answer slams in with its step, and `waiting` stands in its place before. Without it, it stands from the start. */
+  readonly staged?: StagedResult | undefined
+  /** While the bars grow. */
+  readonly waiting?: string | undefined
+}
+
+/** The answer of a round, which nobody has to look for: a tag, the answer in the largest type, a line below. */
+export function Headline({ tag, ink = 'mint', answer, hideKey, sub, note, staged, waiting }: HeadlineProps) {
+  const isHeld = staged !== undefined && !staged.has('headline')
+  return (
+    <div className={styles.headline}>
+      <div className={styles.top}>
+        <Tag ink={isHeld ? 'sun' : ink}>{isHeld ? waiting : tag}</Tag>
+        {hideKey}
+      </div>
+      <div className={styles.place}>
+        {isHeld && staged.has('suspense') && (
+          <Burst word={m.kit_result_suspense_burst()} ink="pink" className={styles.drum} />
+        )}
+        {/* It keeps its space, hidden from sight and from screen readers. */}
+        {staged === undefined || isHeld ? (
+          <Answer text={answer} isHeld={isHeld} />
+        ) : (
+          <SlammingAnswer text={answer} staged={staged} />
+        )}
+      </div>
+      {sub !== undefined && (
+        <p className={styles.sub} dir="auto">
+          <PlayerText>{sub}</PlayerText>
+        </p>
+      )}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}
+
+function SlammingAnswer({ staged, text }: { readonly staged: StagedResult; readonly text: string }) {
+  return <Answer text={text} isSlamming style={useEntrance(staged, 'headline')} />
+}
+
+interface AnswerProps {
+  readonly text: string
+  readonly isHeld?: boolean
+  readonly isSlamming?: boolean
+  readonly style?: CSSProperties
+}
+
+function Answer({ text, isHeld = false, isSlamming = false, style }: AnswerProps) {
+  return (
+    <h3
+      className={styles.answer}
+      data-length={sizeAnswer(text)}
+      data-held={isHeld || undefined}
+      data-slamming={isSlamming || undefined}
+      style={style}
+      dir="auto"
+    >
+      <PlayerText>{text}</PlayerText>
+    </h3>
+  )
+}

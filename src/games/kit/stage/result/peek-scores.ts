@@ -1,0 +1,66 @@
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { GamePlayer } from '../../rules/view.ts'
+import type { Points } from './use-points-before.ts'
+
+export interface ScoreRow {
+  readonly rank: number
+  readonly player: GamePlayer
+  readonly points: number
+  /** Ranks gained since the previous round. Negative for ranks lost. */
+  readonly climb: number
+  /** The row, from 0, in which the player was before. Always one of the shown rows: nobody comes from outside the card. */
+  readonly cameFrom: number
+}
+
+/** The first `count` players by points, and the viewer. Equal points share a rank (1, 1, 3). */
+export function peekScores(
+  players: readonly GamePlayer[],
+  me: PlayerId | null,
+  count: number,
+  before: Points | null,
+): readonly ScoreRow[] {
+  const now = rankBy(players, ({ points }) => points)
+  const past = rankBy(players, ({ id, points }) => before?.get(id) ?? (before === null ? points : 0))
+  const wasLevel = past.order.every((player) => past.rankOf(player) === 1)
+  const shown = now.order.filter(({ id }, place) => place < count || id === me)
+  const pastRow = rowsOf(past.order, me, count)
+  return shown.map((player) => {
+    const rank = now.rankOf(player)
+    return {
+      rank,
+      player,
+      points: player.points,
+      // At the start all players share the first rank, and leaving it is no fall.
+      climb: wasLevel ? 0 : past.rankOf(player) - rank,
+      cameFrom: Math.min(pastRow(player), shown.length - 1),
+    }
+  })
+}
+
+/** The same rows before the round: without gains and changes. */
+export function peekScoresBefore(
+  players: readonly GamePlayer[],
+  me: PlayerId | null,
+  count: number,
+  before: Points,
+): readonly ScoreRow[] {
+  const past = players.map((player) => ({ ...player, points: before.get(player.id) ?? 0 }))
+  return peekScores(past, me, count, null)
+}
+
+/** The row of each player in a list of the first `count` players and the viewer; behind the list for all others. */
+function rowsOf(order: readonly GamePlayer[], me: PlayerId | null, count: number) {
+  const shown = order.filter(({ id }, place) => place < count || id === me).map(({ id }) => id)
+  return ({ id }: GamePlayer) => {
+    const row = shown.indexOf(id)
+    return row < 0 ? shown.length : row
+  }
+}
+
+function rankBy(players: readonly GamePlayer[], pointsOf: (player: GamePlayer) => number) {
+  const order = players.toSorted((one, other) => pointsOf(other) - pointsOf(one))
+  return {
+    order,
+    rankOf: (player: GamePlayer) => order.findIndex((other) => pointsOf(other) === pointsOf(player)) + 1,
+  }
+}

@@ -1,0 +1,38 @@
+import type { EpochMs } from '#rooms/record/ids.ts'
+import {
+  hasReached,
+  lengthOf,
+  type ResultStep,
+  resultStarts,
+  resultStepOf,
+  startOf,
+} from './result-timeline.ts'
+import { elapsedIn, type Timed } from './timed-steps.ts'
+import { useTimedStep } from './use-timed-step.ts'
+
+export interface StagedResult {
+  readonly step: ResultStep
+  /** Whether this step has begun. */
+  readonly has: (step: ResultStep) => boolean
+  /** The time since the start of a step, in milliseconds. More than 0 on a page that was loaded in the middle of it. */
+  readonly since: (step: ResultStep) => number
+  /** The length of a step, in milliseconds. */
+  readonly lengthOf: (step: ResultStep) => number
+}
+
+/** The step of a staged result. */
+export function useStagedResult(
+  { phaseEndsAt, phaseMs }: Timed,
+  /** Tells apart the results of a game; null in all other phases. */
+  result: string | number | null,
+  now: () => EpochMs,
+): StagedResult {
+  const timed = { phaseEndsAt, phaseMs }
+  const step = resultStepOf(useTimedStep(timed, result, resultStarts, now))
+  return {
+    step,
+    has: (other) => hasReached(step, other),
+    since: (other) => Math.max(0, elapsedIn(timed, now()) - startOf(other, phaseMs)),
+    lengthOf: (other) => lengthOf(other, phaseMs),
+  }
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect } from 'react'
+import { m } from '#messages'
+import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
+import { PlayerName, PlayerText } from '#ui/names/player-text.tsx'
+import { evenPages } from '../../../kit/stage/people/even-pages.ts'
+import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
+import { doodlePart } from '../../doodle-ids.ts'
+import type { HungDoodle, QuickfireDoodlesView } from '../../schemas.ts'
+import { InkPicture } from '../ink/ink-picture.tsx'
+import { doodleLabel } from './doodle-label.ts'
+import { useDoodle, useDoodleLoader } from './doodle-loader.ts'
+import { splitGallery } from './split-gallery.ts'
+import styles from './tv-gallery.module.css'
+
+const DOODLES_MAX = 6
+
+type GalleryView = Pick<QuickfireDoodlesView, 'gallery' | 'players'>
+
+/** The pages of the gallery, the wall of shame first (DOODLE-91). */
+export function tvGallery({ gallery, players }: GalleryView): readonly ReactNode[] {
+  const { shamed, others } = splitGallery(gallery?.filter(({ isHidden }) => !isHidden) ?? [])
+  const pages = (title: string, doodles: readonly HungDoodle[]) =>
+    evenPages(doodles, DOODLES_MAX).map((page) => (
+      <section key={page[0]?.doodle} className={styles.page} data-shame={doodles === shamed || undefined}>
+        <h3 className={styles.title}>{title}</h3>
+        <ul className={styles.wall}>
+          {page.map((doodle) => (
+            <Hung key={doodle.doodle} doodle={doodle} artist={nameOf(findPlayer(players, doodle.artistId))} />
+          ))}
+        </ul>
+      </section>
+    ))
+  return [...pages(m.doodle_gallery_shame(), shamed), ...pages(m.doodle_gallery_gallery(), others)]
+}
+
+interface HungProps {
+  readonly doodle: HungDoodle
+  readonly artist: string
+}
+
+function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
+  const loader = useDoodleLoader()
+  const state = useDoodle(doodle)
+  useEffect(() => void loader.want(doodlePart(doodle)), [loader, doodle])
+  return (
+    <li className={styles.doodle}>
+      <div role="img" aria-label={doodleLabel(word, artist)} className={styles.paper}>
+        {state?.kind === 'loaded' ? <InkPicture ink={state.value} /> : <LoadingDots />}
+      </div>
+      <p className={styles.word} dir="auto">
+        <PlayerText>{word ?? m.kit_hide_hidden()}</PlayerText>
+      </p>
+      <p className={styles.who}>
+        <PlayerName>{artist}</PlayerName>
+        {got > 0 && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { EpochMs } from '#rooms/record/ids.ts'
+import { GuessLane } from '../../../kit/guessing/stage/guess-lane.tsx'
+import { GUESS_TALLY } from '../../../kit/guessing/stage/guess-tally.ts'
+import { useGuessFloats } from '../../../kit/guessing/stage/use-guess-floats.ts'
+import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
+import { TvTally } from '../../../kit/stage/people/tv-tally.tsx'
+import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
+import { guessEntry } from '../../doodle-ids.ts'
+import type { QuickfireDoodlesView, ShownDoodle } from '../../schemas.ts'
+import { TvDoodle } from '../tv-doodle.tsx'
+import { drawnForMs } from './drawn-again.ts'
+import styles from './tv-guess.module.css'
+
+export interface TvGuessProps {
+  readonly view: QuickfireDoodlesView
+  readonly shown: ShownDoodle
+  readonly now: () => EpochMs
+}
+
+/** The doodle, as large as possible, and what the room takes it for. */
+export function TvGuess({ view, shown, now }: TvGuessProps) {
+  const { players } = view
+  const floats = useGuessFloats(shown, players, null)
+  return (
+    <TvScene ink="pink" x={36} y={50} className={styles.guess}>
+      <TvDoodle
+        shown={shown}
+        players={players}
+        elapsed={() => drawnForMs(view, now())}
+        side={
+          <>
+            <div className={styles.tally}>
+              <TvTally players={stayingPlayers(players, shown.artistId)} copy={GUESS_TALLY} />
+            </div>
+            <GuessLane
+              floats={floats}
+              players={players}
+              me={null}
+              entryOf={(id) => guessEntry(shown.doodle, id)}
+              className={styles.lane}
+            />
+          </>
+        }
+      />
+    </TvScene>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PlayerId } from '../record/ids.ts'
+import type { Evening, EveningStanding } from '../view/room-view.ts'
+
+/** One line of the evening's board. */
+export interface BoardLine {
+  readonly standing: EveningStanding
+  /** Equal points share a place, and the next one is skipped (1, 1, 3). */
+  readonly place: number
+  /** The place before the last game. */
+  readonly placeBefore: number
+}
+
+/** What the last game moved: the standings with their places, in the same order. */
+export function boardOf(standings: readonly EveningStanding[]): readonly BoardLine[] {
+  return standings.map((standing) => ({
+    standing,
+    place: placeOf(standing, standings, pointsAfter),
+    placeBefore: placeOf(standing, standings, pointsBefore),
+  }))
+}
+
+/** Those who lead alone or together since the last game and did not before; after the first game, all who lead. */
+export function newLeaders(games: number, standings: readonly EveningStanding[]): readonly EveningStanding[] {
+  return boardOf(standings)
+    .filter(({ place, placeBefore }) => place === 1 && (placeBefore > 1 || games === 1))
+    .map(({ standing }) => standing)
+}
+
+/** Who leads the evening, and how the last game changed that. Null while nobody has points. */
+export function leadOf({ games, standings }: Evening): {
+  readonly leaders: readonly EveningStanding[]
+  readonly kind: 'first' | 'taken' | 'kept' | 'shared'
+} | null {
+  const leaders = boardOf(standings)
+    .filter(({ place, standing }) => place === 1 && standing.points > 0)
+    .map(({ standing }) => standing)
+  if (leaders.length === 0) return null
+  if (leaders.length > 1) return { leaders, kind: 'shared' }
+  if (games <= 1) return { leaders, kind: 'first' }
+  return { leaders, kind: newLeaders(games, standings).length > 0 ? 'taken' : 'kept' }
+}
+
+/** Lines of a folded board, the viewer's own not counted. */
+const FIRST_LINES = 8
+
+/** The first lines, and the viewer's own. A board that is longer by one line is not folded. */
+export function foldBoard(
+  lines: readonly BoardLine[],
+  me: PlayerId | null,
+  first = FIRST_LINES,
+): { readonly shown: readonly BoardLine[]; readonly others: number } {
+  const shown = lines.filter(({ standing }, row) => row < first || standing.playerId === me)
+  const others = lines.length - shown.length
+  return others < 2 ? { shown: lines, others: 0 } : { shown, others }
+}
+
+function pointsAfter({ points }: EveningStanding): number {
+  return points
+}
+
+function pointsBefore({ points, lastPoints }: EveningStanding): number {
+  return points - (lastPoints ?? 0)
+}
+
+function placeOf(
+  standing: EveningStanding,
+  all: readonly EveningStanding[],
+  pointsOf: (standing: EveningStanding) => number,
+): number {
+  const own = pointsOf(standing)
+  return 1 + all.filter((other) => pointsOf(other) > own).length
+}

@@ -1,0 +1,99 @@
+import type { CommandOf } from '../commands/room-command.ts'
+import { acceptStep, type Ruling } from '../commands/rule-context.ts'
+import type { BrowserKey, PlayerId } from '../record/ids.ts'
+import type { EveningScoreRow, RoomRecord } from '../record/room-record.ts'
+import type { Evening } from '../view/room-view.ts'
+
+/** The points of a first place. */
+const POINTS_MAX = 10
+/** Browsers whose scores a room keeps; beyond that, those without a seat and with the fewest points are dropped. */
+const SCORES_MAX = 64
+
+/** A participant's rank in a game that is over; equal ranks share it (1, 1, 3). */
+export interface Placing {
+  readonly playerId: PlayerId
+  readonly rank: number
+}
+
+/**
+ * The evening points of a game's participants: from 10 for the first to 0 for the last, by equal steps. Equal ranks
+ * get the mean of their places.
+ */
+export function eveningPoints(ranking: readonly Placing[]): ReadonlyMap<PlayerId, number> {
+  const total = ranking.length
+  const tied = Map.groupBy(ranking, ({ rank }) => rank)
+  return new Map(
+    ranking.map(({ playerId, rank }) => {
+      const place = rank + ((tied.get(rank)?.length ?? 1) - 1) / 2
+      return [playerId, total === 1 ? POINTS_MAX : Math.round((POINTS_MAX * (total - place)) / (total - 1))]
+    }),
+  )
+}
+
+/**
+ * Notes whose browser plays the game that begins, so that it counts for those who leave it, too. Drops what is beyond
+ * `SCORES_MAX`.
+ */
+export function enrolInEvening(record: RoomRecord): RoomRecord {
+  const known = new Map(record.eveningScores.map((row) => [row.browserKey, row]))
+  const roomId = record.room.id
+  const playing = record.players.map(({ browserKey, id: playerId, name, avatar, avatarColor }) => {
+    const { games, points, crowns, lastPoints } = known.get(browserKey) ?? NO_SCORE
+    return { roomId, browserKey, playerId, name, avatar, avatarColor, games, points, crowns, lastPoints }
+  })
+  const seated = new Set<BrowserKey>(playing.map(({ browserKey }) => browserKey))
+  const others = record.eveningScores
+    .filter(({ browserKey, games }) => games > 0 && !seated.has(browserKey))
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, Math.max(0, SCORES_MAX - playing.length))
+  return { ...record, eveningScores: sortByBrowser([...playing, ...others]) }
+}
+
+const NO_SCORE = { games: 0, points: 0, crowns: 0, lastPoints: null }
+
+/**
+ * Adds a game that has reached its podium. One that an earlier build began enrolled nobody, and is not counted: those
+ * of its players who have a row would get points, the others none.
+ */
+export function countGame(record: RoomRecord, ranking: readonly Placing[]): RoomRecord {
+  const points = eveningPoints(ranking)
+  const ranks = new Map(ranking.map(({ playerId, rank }) => [playerId, rank]))
+  const enrolled = new Set(record.eveningScores.map(({ playerId }) => playerId))
+  if (!ranking.every(({ playerId }) => enrolled.has(playerId))) return record
+  const eveningScores = record.eveningScores.map((row) => {
+    const lastPoints = points.get(row.playerId)
+    if (lastPoints === undefined) return row.lastPoints === null ? row : { ...row, lastPoints: null }
+    const crowns = row.crowns + (ranks.get(row.playerId) === 1 ? 1 : 0)
+    return { ...row, games: row.games + 1, points: row.points + lastPoints, crowns, lastPoints }
+  })
+  return { ...record, room: { ...record.room, eveningGames: record.room.eveningGames + 1 }, eveningScores }
+}
+
+/** Forgets the score of the evening. */
+export function newEvening(record: RoomRecord, _command: CommandOf<'newEvening'>): Ruling {
+  return acceptStep({ record: { ...record, room: { ...record.room, eveningGames: 0 }, eveningScores: [] } })
+}
+
+/** The score of the evening as everybody sees it. */
+export function viewEvening({ eveningScores, players, room }: RoomRecord): Evening {
+  const seats = new Map(players.map((player) => [player.browserKey, player]))
+  /** Equal scores are listed in joining order, those without a seat last. */
+  const places = new Map([...seats.keys()].map((browserKey, place) => [browserKey, place]))
+  const placeOf = ({ browserKey }: EveningScoreRow) => places.get(browserKey) ?? players.length
+  const standings = eveningScores
+    .filter(({ games }) => games > 0)
+    .toSorted(
+      (one, other) => other.points - one.points || other.crowns - one.crowns || placeOf(one) - placeOf(other),
+    )
+    .map(({ browserKey, points, crowns, lastPoints, ...score }) => {
+      const seat = seats.get(browserKey)
+      const { name, avatar, avatarColor } = seat ?? score
+      return { playerId: seat?.id ?? score.playerId, name, avatar, avatarColor, points, crowns, lastPoints }
+    })
+  return { games: room.eveningGames, standings }
+}
+
+/** In the order of code units, which no database's collation changes. */
+export function sortByBrowser(rows: readonly EveningScoreRow[]): readonly EveningScoreRow[] {
+  return rows.toSorted((one, other) => (one.browserKey < other.browserKey ? -1 : 1))
+}

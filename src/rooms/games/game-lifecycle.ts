@@ -1,0 +1,193 @@
+import { refuse } from '../commands/result.ts'
+import type { CommandOf } from '../commands/room-command.ts'
+import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from '../commands/rule-context.ts'
+import { countGame, enrolInEvening } from '../evening/evening.ts'
+import { activePrompts } from '../prompts/own-prompts.ts'
+import { rememberPrompts, seenPromptsOf } from '../prompts/seen-prompts.ts'
+import type { PlayerId, SessionId } from '../record/ids.ts'
+import type { RoomRecord, RoomRow } from '../record/room-record.ts'
+import { MIN_PLAYERS_TO_START } from './game-selection.ts'
+import type { GameReading, GameStep, RoomGame } from './room-game.ts'
+import { selectionOf } from './table-games.ts'
+
+/** Starts the selected game with all players of the room. */
+export function startGame(record: RoomRecord, command: CommandOf<'startGame'>, context: RuleContext): Ruling {
+  return beginGame(record, command, context, selectionOf(record.room, context))
+}
+
+function beginGame(
+  record: RoomRecord,
+  { playerId }: { readonly playerId: PlayerId },
+  context: RuleContext,
+  { gameId, gameSettings }: Pick<RoomRow, 'gameId' | 'gameSettings'>,
+): Ruling {
+  const { maxPlayers } = record.room
+  if (gameId === null || gameSettings === null) return refuse({ code: 'no-game-selected' })
+  const game = context.games.get(gameId)
+  if (game === undefined) return refuse({ code: 'unknown-game' })
+  const count = record.players.length
+  const min = Math.max(MIN_PLAYERS_TO_START, game.minPlayers)
+  const max = Math.min(maxPlayers, game.maxPlayers)
+  if (count < min) return refuse({ code: 'too-few-players', min })
+  if (count > max) return refuse({ code: 'too-many-players', max })
+  const session = {
+    id: context.newId() as SessionId,
+    roomId: record.room.id,
+    gameId,
+    settings: gameSettings,
+    startedAt: context.now,
+  }
+  const players = record.players.map(({ id, name, avatar, avatarColor }) => ({
+    id,
+    name,
+    avatar,
+    avatarColor,
+  }))
+  const beginning = {
+    sessionId: session.id,
+    players,
+    settings: gameSettings,
+    seed: drawSeed(context),
+    prompts: {
+      own: activePrompts(record, gameId),
+      seen: seenPromptsOf(record, gameId),
+      language: record.room.promptLanguage,
+    },
+  }
+  return acceptStep({
+    record: {
+      ...enrolInEvening(withoutWishes(record)),
+      room: { ...record.room, status: 'playing' },
+      game: game.begin(beginning, session, momentOf(record, context)),
+    },
+    notices: [{ kind: 'game-started', by: playerId, gameId, playerCount: count }],
+  })
+}
+
+/** 128 random bits, in four parts: the server's generator draws up to 48. */
+function drawSeed({ randomInt }: RuleContext): string {
+  return Array.from({ length: 4 }, () =>
+    randomInt(2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
+}
+
+/** Starts a finished game again, with the same settings. */
+export function playAgain(record: RoomRecord, command: CommandOf<'playAgain'>, context: RuleContext): Ruling {
+  const running = runningGame(record, context)
+  if (running === null) return refuse({ code: 'no-game-in-progress' })
+  if (!running.game.isOver(running.rows)) return refuse({ code: 'game-not-over' })
+  // Also a game that is not on the table: it goes on until the host ends it.
+  return beginGame(rememberPrompts(record, running.game, running.rows), command, context, record.room)
+}
+
+/** Asks the host for another game, once one is over. */
+export function askForMore(
+  record: RoomRecord,
+  { playerId }: CommandOf<'askForMore'>,
+  context: RuleContext,
+): Ruling {
+  if (record.room.hostId === playerId) return refuse({ code: 'host-cannot-ask' })
+  const running = runningGame(record, context)
+  if (running === null) return refuse({ code: 'no-game-in-progress' })
+  if (!running.game.isOver(running.rows)) return refuse({ code: 'game-not-over' })
+  const players = record.players.map((one) => (one.id === playerId ? { ...one, wantsMore: true } : one))
+  return acceptStep({ record: { ...record, players } })
+}
+
+/** The record in which nobody asks for another game. */
+function withoutWishes(record: RoomRecord): RoomRecord {
+  const players = record.players.map((one) => (one.wantsMore ? { ...one, wantsMore: false } : one))
+  return { ...record, players }
+}
+
+/** Returns the room to its lobby; the game and its settings are cleared. */
+export function endGame(record: RoomRecord, _command: CommandOf<'endGame'>, context: RuleContext): Ruling {
+  return acceptStep({ record: toLobby(record, context), notices: [{ kind: 'game-ended', reason: 'host' }] })
+}
+
+export function makeMove(record: RoomRecord, command: CommandOf<'makeMove'>, context: RuleContext): Ruling {
+  const running = runningGame(record, context)
+  if (running === null) return refuse({ code: 'no-game-in-progress' })
+  const moved = running.game.move(running.rows, command.playerId, command.move, momentOf(record, context))
+  return moved.ok ? acceptStep(withStep(record, moved.value, context)) : moved
+}
+
+/** Hides an entry of the running game. */
+export function hideEntry(
+  record: RoomRecord,
+  { entry }: CommandOf<'hideEntry'>,
+  context: RuleContext,
+): Ruling {
+  const running = runningGame(record, context)
+  if (running === null) return refuse({ code: 'no-game-in-progress' })
+  const hidden = running.game.hide(running.rows, entry)
+  return hidden.ok ? acceptStep(withStep(record, hidden.value, context)) : hidden
+}
+
+/** Applies time, presence and leavers to the running game. A damaged game ends (ROOM-55). */
+export function settleGame(record: RoomRecord, context: RuleContext): Step<RoomRecord> {
+  if (readGame(record, context)?.kind === 'damaged')
+    return { record: toLobby(record, context), notices: [{ kind: 'game-ended', reason: 'unreadable' }] }
+  const running = runningGame(record, context)
+  if (running === null) return { record }
+  const members = new Set(record.players.map((player) => player.id))
+  return withStep(record, running.game.settle(running.rows, members, momentOf(record, context)), context)
+}
+
+function withStep(record: RoomRecord, step: GameStep, context: RuleContext): Step<RoomRecord> {
+  const { abort, rows } = step
+  if (abort !== null) {
+    const { gameId } = rows.session
+    return {
+      record: toLobby({ ...record, game: rows }, context),
+      notices: [{ kind: 'game-ended', reason: 'aborted', gameId, abort }],
+    }
+  }
+  if (rows === record.game) return { record }
+  return { record: countIfOver({ ...record, game: rows }, record.game, context) }
+}
+
+/** Adds a game that has just reached its podium to the score of the evening. */
+function countIfOver(record: RoomRecord, before: RoomRecord['game'], context: RuleContext): RoomRecord {
+  const game = before === null ? undefined : context.games.get(before.session.gameId)
+  if (game === undefined || before === null || record.game === null) return record
+  if (game.isOver(before) || !game.isOver(record.game)) return record
+  return countGame(record, game.ranking(record.game))
+}
+
+function toLobby(before: RoomRecord, context: RuleContext): RoomRecord {
+  const running = runningGame(before, context)
+  const record = running === null ? before : rememberPrompts(before, running.game, running.rows)
+  return {
+    ...withoutWishes(record),
+    room: { ...record.room, status: 'waiting', gameId: null, gameSettings: null },
+    game: null,
+  }
+}
+
+/** How this build reads the game in progress; null if there is none, or it cannot be played here. */
+export function readGame(
+  { room, game: rows }: RoomRecord,
+  { games }: Pick<RuleContext, 'games'>,
+): GameReading | null {
+  if (room.status !== 'playing') return null
+  const selected = room.gameId === null ? undefined : games.get(room.gameId)
+  if (rows === null)
+    return selected === undefined ? null : { kind: 'damaged', reason: 'the room has no session' }
+  const { gameId } = rows.session
+  if (selected !== undefined && gameId !== room.gameId)
+    return { kind: 'damaged', reason: 'the session is of another game than the room' }
+  return games.get(gameId)?.read(rows) ?? null
+}
+
+/** The game in progress, if this build has its rules and can read it. */
+export function runningGame(
+  record: RoomRecord,
+  context: Pick<RuleContext, 'games'>,
+): { readonly game: RoomGame; readonly rows: NonNullable<RoomRecord['game']> } | null {
+  if (record.game === null || readGame(record, context)?.kind !== 'readable') return null
+  const game = context.games.get(record.game.session.gameId)
+  return game === undefined ? null : { game, rows: record.game }
+}

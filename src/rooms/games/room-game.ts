@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import type { Result } from '../commands/result.ts'
+import { GameReason } from '../record/fields.ts'
+import type { EntryId, EpochMs, GameId, PartId, PlayerId, SessionId } from '../record/ids.ts'
+import type { GameRow, GameRows, GameSettings } from '../record/room-record.ts'
+
+type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined>
+
+/** The schema of a table's rows. Each field is a column; `v.unknown()` is one of JSON. */
+export type GameRowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined> &
+  v.GenericSchema<unknown, GameRow>
+
+/** A table in which a game stores rows beside its state. Several games may share one. */
+export interface GameTable<Row extends GameRowSchema = GameRowSchema> {
+  /** Its name in SQL. */
+  readonly name: string
+  readonly row: Row
+  /** The fields of the primary key: texts or whole numbers. Rows are loaded in its order. */
+  readonly key: readonly string[]
+}
+
+/** A player as of the game's start, so that they can be shown after they have left. */
+export interface Participant {
+  readonly id: PlayerId
+  readonly name: string
+  readonly avatar: string | null
+  readonly avatarColor: string
+}
+
+/** Clock and presence at the time of a game's step. */
+export interface Moment {
+  readonly now: EpochMs
+  /** The factor by which every phase and grace period is shorter. */
+  readonly timeScale: number
+  /** The factor by which every phase is longer, but no grace period. */
+  readonly pace: number
+  /** The present players: connected, or disconnected for less than their grace period. */
+  readonly present: ReadonlySet<PlayerId>
+  /** The players with an open connection. */
+  readonly connected: ReadonlySet<PlayerId>
+  /**
+   * Since when a player has been connected, gaps of up to 2 s aside; −∞ if unknown. Null once no player has
+   * been connected for longer than that.
+   */
+  readonly attendedSince: EpochMs | null
+  /** Whether peers may still report connected players: until then no deadline takes effect. */
+  readonly isProvisional: boolean
+}
+
+/** The input of `RoomGame.begin`. */
+export interface Beginning {
+  readonly sessionId: SessionId
+  readonly players: readonly Participant[]
+  readonly settings: GameSettings
+  /** 128 random bits in hexadecimal digits; the only source of the game's randomness. */
+  readonly seed: string
+  readonly prompts: RoomPrompts
+}
+
+/** What a room brings to a game with prompts: questions, words and the like. */
+export interface RoomPrompts {
+  /** The host's own lines, all of them good. */
+  readonly own: readonly string[]
+  /** The ids of the prompts that the room has seen, the most recent last. */
+  readonly seen: readonly string[]
+  /** The tag of the language of the others. */
+  readonly language: string
+}
+
+/** A line that is no prompt of the game. */
+export interface BadLine {
+  /** From 1, blank lines counted. */
+  readonly number: number
+  /** `too-long`, `duplicate`, or a reason of the game, which has its text. */
+  readonly reason: string
+  /** The number of the line that a duplicate repeats. */
+  readonly first?: number
+}
+
+/** The result of checking a host's own lines. Blank lines are neither good nor bad. */
+export interface CheckedPrompts {
+  readonly good: readonly {
+    /** Equal for two lines that are the same prompt. */
+    readonly key: string
+    /** How the line is shown again to the host who wrote it. */
+    readonly text: string
+  }[]
+  readonly bad: readonly BadLine[]
+}
+
+/** The result of reading a game's stored rows. */
+export type GameReading =
+  | { readonly kind: 'readable' }
+  /** Stored by a later build of the game. This build must neither change nor end it. */
+  | { readonly kind: 'newer' }
+  /** `reason` is for the log: it holds no stored text. */
+  | { readonly kind: 'damaged'; readonly reason: string }
+
+/** Why any game refuses a move. */
+export const moveRefusalCodes = ['bad-move', 'wrong-phase', 'not-in-game'] as const
+
+/** A game's own refusal. Its stage has the text for the reason. */
+export const MoveRefused = v.strictObject({ code: v.literal('move-refused'), reason: GameReason })
+
+export type MoveRefusal =
+  | { readonly code: (typeof moveRefusalCodes)[number] }
+  | v.InferOutput<typeof MoveRefused>
+
+/** The result of a game's step: the rows to store, and whether the room returns to its lobby. */
+export interface GameStep {
+  readonly rows: GameRows
+  /** Why the room returns to its lobby; the game's definition has the text. */
+  readonly abort: string | null
+}
+
+/**
+ * A game as rooms use it: rows in, rows out. `games/games.ts` provides the implementations. All functions
+ * but `begin` and `read` require rows that `read` reports as readable.
+ */
+export interface RoomGame {
+  readonly id: GameId
+  readonly minPlayers: number
+  readonly maxPlayers: number
+  readonly defaultSettings: GameSettings
+  /** In an order of insertion that keeps every foreign key valid. */
+  readonly tables: readonly GameTable[]
+  readonly areSettingsValid: (settings: GameSettings) => boolean
+  readonly begin: (beginning: Beginning, session: GameRows['session'], moment: Moment) => GameRows
+  /** Never throws, not even on damaged rows. */
+  readonly read: (rows: GameRows) => GameReading
+  readonly move: (
+    rows: GameRows,
+    playerId: PlayerId,
+    move: unknown,
+    moment: Moment,
+  ) => Result<GameStep, MoveRefusal>
+  /** The least time in milliseconds between two moves of a player, by the type of the move. */
+  readonly moveIntervals: Readonly<Record<string, number>>
+  /** Hides an entry that is or was on stage, for good. */
+  readonly hide: (rows: GameRows, entry: EntryId) => Result<GameStep, { readonly code: 'no-such-entry' }>
+  /** Applies time, presence and leavers; the same rows if nothing changes. */
+  readonly settle: (rows: GameRows, members: ReadonlySet<PlayerId>, moment: Moment) => GameStep
+  /** When `settle` must run again at the latest, if nothing else happens. */
+  readonly deadline: (rows: GameRows, moment: Pick<Moment, 'attendedSince'>) => EpochMs | null
+  /** Whether the game is over and can be played again. */
+  readonly isOver: (rows: GameRows) => boolean
+  /** Whether players may react now: in a phase marked for it, and once the game is over. */
+  readonly isOpenToReactions: (rows: GameRows) => boolean
+  /** Whether the phase collects something from this player and does not have it yet. */
+  readonly awaits: (rows: GameRows, playerId: PlayerId) => boolean
+  /** The player's view, built up field by field; null is a viewer without a seat. */
+  readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
+  /** A part that views leave out because of its size, as this viewer may know it; undefined if there is none. */
+  readonly part: (rows: GameRows, viewer: PlayerId | null, part: PartId) => unknown
+  /** All participants by rank, equal ones with the same (1, 1, 3); empty before the game is over. */
+  readonly ranking: (rows: GameRows) => readonly { readonly playerId: PlayerId; readonly rank: number }[]
+  /** Checks a host's own lines; null for a game without prompts. */
+  readonly checkPrompts: ((lines: readonly string[]) => CheckedPrompts) | null
+  /** The ids of the prompts that players have seen so far, in their order. */
+  readonly shownPrompts: (rows: GameRows) => readonly string[]
+}

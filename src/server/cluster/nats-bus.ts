@@ -1,0 +1,159 @@
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
+import type { RoomId } from '#rooms/record/ids.ts'
+import { createThrottledReport } from '../observability/throttled-report.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { withTimeout } from '../runtime/with-timeout.ts'
+import type { Bus, BusMessage, NodeChannel } from './bus.ts'
+import { decodeMessage, encodeMessage, withoutChanges } from './bus-wire.ts'
+import { createLocalBus } from './local-bus.ts'
+import { type NatsLinkOptions, startNatsLink } from './nats-link.ts'
+
+interface NatsBusOptions extends Pick<NatsLinkOptions, 'address' | 'randomInt' | 'log'> {
+  readonly node: string
+  readonly clock: Pick<Clock, 'now'>
+  /** Logs unexpected failures. */
+  readonly report: (error: unknown, what: string) => void
+}
+
+/**
+ * The prefix of all subjects. Its number changes when builds can no longer decode each other's messages. Ids
+ * of rooms and nodes are globally unique, so several installations can share a NATS server.
+ */
+const PREFIX = 'rumpus.1'
+const PING_TIMEOUT_MS = 1_000
+const REPORT_INTERVAL_MS = 60_000
+
+/**
+ * The bus between nodes. It connects and reconnects in the background, so a node starts and works without
+ * NATS. Messages published while it is disconnected are lost, and other nodes detect that by the rooms'
+ * versions.
+ */
+export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOptions): {
+  readonly bus: Bus
+  readonly channel: NodeChannel
+} {
+  const reportThrottled = createThrottledReport(report, clock, REPORT_INTERVAL_MS)
+  const local = createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
+  const rooms = new Map<RoomId, { listeners: number; subscription: Subscription | null }>()
+  const textListeners = new Set<(text: string) => void>()
+  const link = startNatsLink({
+    ...linkOptions,
+    name: `rumpus ${node}`,
+    onServerError: (error) => reportThrottled(error, 'the bus server reported an error'),
+    onConnect: (connection) => {
+      connection.subscribe(subjectOf('node', node), { callback: onMessage(deliverText) })
+      for (const [roomId, room] of rooms) room.subscription = subscribeTo(connection, roomId)
+    },
+  })
+  const isUp = () => link.current() !== null
+
+  function subscribeTo(connection: NatsConnection, roomId: RoomId): Subscription {
+    const deliver = (text: string) => {
+      const message = decodeMessage(text, (error) =>
+        reportThrottled(error, 'a message on the bus could not be read'),
+      )
+      if (message !== null) local.publish(roomId, message)
+    }
+    return connection.subscribe(subjectOf('room', roomId), { callback: onMessage(deliver) })
+  }
+
+  function deliverText(text: string): void {
+    for (const listener of [...textListeners]) {
+      try {
+        listener(text)
+      } catch (error) {
+        report(error, 'a listener on the channel between servers failed')
+      }
+    }
+  }
+
+  /** Sends the first text that fits into a message; nothing without a connection. */
+  function send(kind: 'room' | 'node', id: string, ...texts: readonly (() => string)[]): void {
+    const connection = link.current()
+    const maxBytes = connection?.info?.max_payload
+    if (connection === null || maxBytes === undefined) return
+    try {
+      const subject = subjectOf(kind, id)
+      const fitting = firstWithin(maxBytes, texts)
+      if (fitting === null) throw new Error(`it is larger than the ${maxBytes} bytes that the server allows`)
+      connection.publish(subject, fitting)
+    } catch (error) {
+      reportThrottled(error, 'a message could not be sent on the bus')
+    }
+  }
+
+  function publish(roomId: RoomId, message: BusMessage): void {
+    const texts = [() => encodeMessage(message)]
+    if (message.kind === 'committed') texts.push(() => encodeMessage(withoutChanges(message)))
+    send('room', roomId, ...texts)
+  }
+
+  function subscribe(roomId: RoomId, receive: (message: BusMessage) => void): () => void {
+    // Throws for an invalid id before anything is registered.
+    subjectOf('room', roomId)
+    const room = rooms.get(roomId) ?? { listeners: 0, subscription: null }
+    rooms.set(roomId, room)
+    room.listeners += 1
+    const connection = link.current()
+    if (connection !== null) room.subscription ??= subscribeTo(connection, roomId)
+    const unsubscribe = local.subscribe(roomId, receive)
+    let isStopped = false
+    return () => {
+      if (isStopped) return
+      isStopped = true
+      unsubscribe()
+      room.listeners -= 1
+      if (room.listeners > 0) return
+      rooms.delete(roomId)
+      room.subscription?.unsubscribe()
+    }
+  }
+
+  return {
+    bus: {
+      isShared: true,
+      isUp,
+      publish,
+      subscribe,
+      ping: async () => {
+        const connection = link.current()
+        if (connection === null) throw new Error('the bus is down')
+        await withTimeout(PING_TIMEOUT_MS, connection.flush())
+      },
+      close: async () => {
+        await local.close()
+        await link.close()
+      },
+    },
+    channel: {
+      isUp,
+      send: (other, text) => send('node', other, () => text),
+      receive: (receive) => {
+        const listener = (text: string) => receive(text)
+        textListeners.add(listener)
+        return () => textListeners.delete(listener)
+      },
+    },
+  }
+}
+
+/** Throws if the id is not a valid token of a subject, which ids of rooms and nodes always are. */
+function subjectOf(kind: 'room' | 'node', id: string): string {
+  if (!/^[\w-]+$/.test(id)) throw new Error(`the id of a ${kind} cannot be part of a subject`)
+  return `${PREFIX}.${kind}.${id}`
+}
+
+function firstWithin(maxBytes: number, texts: readonly (() => string)[]): Uint8Array | null {
+  for (const text of texts) {
+    const bytes = Buffer.from(text())
+    if (bytes.length <= maxBytes) return bytes
+  }
+  return null
+}
+
+/** An error here is a refused subscription, which the connection's status reports too. */
+function onMessage(deliver: (text: string) => void) {
+  return (error: Error | null, message: Msg) => {
+    if (error === null) deliver(message.string())
+  }
+}

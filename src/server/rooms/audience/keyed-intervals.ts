@@ -1,0 +1,31 @@
+import type { EpochMs } from '#rooms/record/ids.ts'
+
+/** With so many keys remembered, those without a limit at present are dropped. */
+const KEYS_MAX = 64
+
+/** A rate limit of one in an interval, for each player or browser of a room. */
+export class KeyedIntervals<Key extends string> {
+  readonly #intervalMs: number
+  readonly #earlyMs: number
+  /** When the next one of each key is due. */
+  readonly #dueAtByKey = new Map<Key, EpochMs>()
+
+  /** One may come `earlyMs` before it is due. The one after it is due no earlier for that. */
+  constructor(intervalMs: number, earlyMs = 0) {
+    this.#intervalMs = intervalMs
+    this.#earlyMs = earlyMs
+  }
+
+  /** False if it is too soon for this key. */
+  take(key: Key, now: EpochMs): boolean {
+    const dueAt = Math.max(now, this.#dueAtByKey.get(key) ?? now)
+    if (dueAt - now > this.#earlyMs) return false
+    if (this.#dueAtByKey.size >= KEYS_MAX) this.#dropPast(now)
+    this.#dueAtByKey.set(key, dueAt + this.#intervalMs)
+    return true
+  }
+
+  #dropPast(now: EpochMs): void {
+    for (const [key, dueAt] of this.#dueAtByKey) if (dueAt <= now) this.#dueAtByKey.delete(key)
+  }
+}

@@ -1,0 +1,117 @@
+import type { Shelf } from '#rooms/games/table-games.ts'
+import type { RoomCode, RoomId } from '#rooms/record/ids.ts'
+import { startPollLoop } from '../../cluster/poll-loop.ts'
+import { createThrottledReport } from '../../observability/throttled-report.ts'
+import { ROOMS_LIMIT } from '../../storage/store/retention.ts'
+import type { Seat } from '../../storage/store/room-store.ts'
+import { RoomHost } from './room-host.ts'
+import type { RoomHostDeps } from './room-host-deps.ts'
+
+const REPORT_INTERVAL_MS = 60_000
+
+/** The rooms in this node's memory: created on first use, unloaded when they are idle. */
+export interface RoomDirectory {
+  /** Call it for every command: an idle host is unloaded between two of them. */
+  readonly hostOf: (roomId: RoomId) => RoomHost
+  /** The games of this node, from which a room's table is shown. */
+  readonly shelf: Shelf
+  /** Whether other nodes serve the same rooms. */
+  readonly isShared: boolean
+  readonly isLoaded: (roomId: RoomId) => boolean
+  /** Notes the code of a room in memory, for `findOpen`. */
+  readonly noteCode: (roomId: RoomId, code: RoomCode) => void
+  /**
+   * The open room with this code, if its current state is in memory and no other node can change it. Null means that the
+   * store has to be asked.
+   */
+  readonly findOpen: (code: RoomCode) => RoomId | null
+  /** Leaves a seat whose browser has a newer one, unless the browser has returned to it since this one was read. */
+  readonly leaveSurplus: (seat: Seat) => Promise<unknown>
+  readonly size: () => number
+  /** The number of subscribers of all rooms on this node. */
+  readonly subscriberCount: () => number
+  /** The number of watchers of all rooms on this node. */
+  readonly watcherCount: () => number
+  /** Refuses the queued commands of every room, because the node is about to stop. */
+  readonly refuseQueued: () => void
+  readonly close: () => Promise<void>
+}
+
+export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'>): RoomDirectory {
+  const deps = {
+    ...shared,
+    reportThrottled: createThrottledReport(shared.report, shared.clock, REPORT_INTERVAL_MS),
+  }
+  const hosts = new Map<RoomId, RoomHost>()
+  // Codes of loaded rooms. They may be outdated.
+  const roomIdsByCode = new Map<RoomCode, RoomId>()
+  const codesByRoom = new Map<RoomId, RoomCode>()
+  const poll = deps.bus.isShared
+    ? startPollLoop(deps, 'stored room versions could not be read', pollVersions)
+    : null
+
+  /** Reads the stored versions of rooms with subscribers or watchers, to find commits that the bus has lost. */
+  async function pollVersions(isStopped: () => boolean): Promise<void> {
+    const subscribed = [...hosts].filter(([, host]) => host.subscriberCount() + host.watcherCount() > 0)
+    for (let from = 0; from < subscribed.length && !isStopped(); from += ROOMS_LIMIT) {
+      const batch = subscribed.slice(from, from + ROOMS_LIMIT)
+      const versions = await deps.store.findVersions(batch.map(([roomId]) => roomId))
+      for (const [roomId, host] of batch)
+        host.receiveStoredVersion(versions.get(roomId) ?? Number.POSITIVE_INFINITY)
+    }
+  }
+
+  function unload(roomId: RoomId): void {
+    const host = hosts.get(roomId)
+    if (host === undefined) return
+    hosts.delete(roomId)
+    forgetCode(roomId)
+    void host.close()
+  }
+
+  function forgetCode(roomId: RoomId): void {
+    const code = codesByRoom.get(roomId)
+    if (code === undefined) return
+    codesByRoom.delete(roomId)
+    if (roomIdsByCode.get(code) === roomId) roomIdsByCode.delete(code)
+  }
+
+  function hostOf(roomId: RoomId): RoomHost {
+    const loaded = hosts.get(roomId)
+    if (loaded !== undefined) return loaded
+    const host = new RoomHost(roomId, deps, unload)
+    hosts.set(roomId, host)
+    return host
+  }
+
+  return {
+    hostOf,
+    shelf: deps,
+    isShared: deps.bus.isShared,
+    isLoaded: (roomId) => hosts.has(roomId),
+    noteCode: (roomId, code) => {
+      if (deps.bus.isShared || !hosts.has(roomId) || codesByRoom.get(roomId) === code) return
+      forgetCode(roomId)
+      codesByRoom.set(roomId, code)
+      roomIdsByCode.set(code, roomId)
+    },
+    findOpen: (code) => {
+      const roomId = roomIdsByCode.get(code)
+      return roomId !== undefined && hosts.get(roomId)?.isOpenAs(code) ? roomId : null
+    },
+    leaveSurplus: ({ joinedAt, playerId, roomId }) =>
+      hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false, joinedAt }, null),
+    size: () => hosts.size,
+    subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),
+    watcherCount: () => [...hosts.values()].reduce((sum, host) => sum + host.watcherCount(), 0),
+    refuseQueued: () => {
+      for (const host of hosts.values()) host.refuseQueued()
+    },
+    close: async () => {
+      poll?.stop()
+      const open = [...hosts.values()]
+      hosts.clear()
+      await Promise.all(open.map((host) => host.close()))
+    },
+  }
+}

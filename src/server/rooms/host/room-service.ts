@@ -1,0 +1,280 @@
+import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
+import type { ServerRefusal } from '#protocol/refusal.ts'
+import type { Call } from '#protocol/up.ts'
+import type { CommandName } from '#rooms/commands/commands.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
+import type { CommandOf } from '#rooms/commands/room-command.ts'
+import { tableOf } from '#rooms/games/table-games.ts'
+import { admissionRefusal } from '#rooms/membership/admission.ts'
+import { readPrompts } from '#rooms/prompts/own-prompts.ts'
+import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import { drawRoomCode } from '#rooms/text/room-code.ts'
+import { viewPlayerRow } from '#rooms/view/view-room.ts'
+import type { Clock } from '../../runtime/clock.ts'
+import { KeyedWorkQueue } from '../../runtime/keyed-work-queue.ts'
+import type { RoomStore, Seat } from '../../storage/store/room-store.ts'
+import type { CommandOrigin } from '../runner/command-origin.ts'
+import type { CommandOutcome } from '../runner/command-runner.ts'
+import { findStoredAnswer } from '../runner/stored-answer.ts'
+import { toCommand } from '../runner/to-command.ts'
+import { authorizeSeat } from './authorize-seat.ts'
+import type { NewBrowsers } from './new-browsers.ts'
+import type { RoomDirectory } from './room-directory.ts'
+
+/** The calls whose answer does not depend on the connection. */
+export type ServiceCall = Exclude<
+  Call,
+  {
+    call:
+      | 'subscribe'
+      | 'watch'
+      | 'wantIn'
+      | 'hideSignals'
+      | 'getGamePart'
+      | 'unsubscribe'
+      | 'generateRoomCode'
+      | 'uploadPrompts'
+  }
+>
+type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, ServerRefusal>>
+type ServiceAnswer = Answer<ServiceCall['call']>
+type SeatAnswer = Answer<'createRoom' | 'joinRoom'>
+
+/** What a call takes from its connection. */
+export interface ConnectionInputs {
+  /** The code last drawn for the connection, the only one accepted for a new room. */
+  readonly drawnCode: RoomCode | null
+  /** The lines of the upload that the call names; null if it is not complete. */
+  readonly lines: readonly string[] | null
+}
+
+export const NO_INPUTS: ConnectionInputs = { drawnCode: null, lines: null }
+
+/** Answers the calls of all browsers. */
+export interface RoomService {
+  readonly generateRoomCode: () => Promise<RoomCode>
+  /** Whether this browser has a seat in the room with this code. False also if there is no such room. */
+  readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
+  /** The stored answer of this command; null if it has not been run, and for a query. */
+  readonly findAnswer: (
+    call: ServiceCall,
+    origin: CommandOrigin,
+  ) => Promise<Result<AnswerOf<CommandName>, never> | null>
+  readonly answer: (call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs) => ServiceAnswer
+}
+
+const MAX_DRAWS = 50
+/** One browser's calls that take a seat, running and queued (WIRE-120): more than it may have connections. */
+const SEAT_CALLS_MAX = 32
+
+export function createRoomService(deps: {
+  readonly store: RoomStore
+  readonly rooms: RoomDirectory
+  /** On a single node, the browsers that cannot have a seat. Optional, for tests. */
+  readonly newBrowsers?: NewBrowsers | null
+  readonly clock: Clock
+  readonly randomInt: (below: number) => number
+  readonly newId: () => string
+  readonly report: (error: unknown, what: string) => void
+}): RoomService {
+  const { store, rooms, newBrowsers = null, clock, randomInt, newId, report } = deps
+  const seatCalls = new KeyedWorkQueue<BrowserKey>(SEAT_CALLS_MAX)
+
+  async function generateRoomCode(): Promise<RoomCode> {
+    for (let draw = 0; draw < MAX_DRAWS; draw++) {
+      const code = drawRoomCode(randomInt)
+      if (await store.isCodeFree(code, clock.now())) return code
+    }
+    throw new Error(`no free room code in ${MAX_DRAWS} draws`)
+  }
+
+  /** Runs one browser's calls that take a seat serially, across all its connections. */
+  function inSeatOrder(browserKey: BrowserKey, take: () => SeatAnswer): SeatAnswer {
+    return seatCalls.run(browserKey, take) ?? Promise.resolve(refuse({ code: 'too-fast' }))
+  }
+
+  /** Must run in seat order. */
+  async function findSeats(browserKey: BrowserKey): Promise<readonly Seat[]> {
+    return newBrowsers?.take(browserKey) ? [] : store.findSeats(browserKey)
+  }
+
+  /** Finds the room without the store if it is open and in memory. A locked one takes as long as none. */
+  async function findRoomId(code: RoomCode, browserKey: BrowserKey): Promise<RoomId | null> {
+    return rooms.findOpen(code) ?? store.findRoomId(code, browserKey)
+  }
+
+  /**
+   * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If
+   * another node takes one at the same time, both read all seats and keep the newest one. On a single node,
+   * nobody else takes one. Failing to leave a seat does not fail the call: the sweeper leaves it later.
+   */
+  async function takeSeat(
+    roomId: RoomId,
+    command: CommandOf<'createRoom' | 'joinRoom'>,
+    origin: CommandOrigin,
+    seatsBefore: readonly Seat[],
+  ): SeatAnswer {
+    const taken = await run(roomId, command, origin)
+    if (!taken.ok) return taken
+    rooms.noteCode(roomId, taken.value.roomCode)
+    if (seatsBefore.length === 0 && !rooms.isShared) return taken
+    try {
+      await leaveAllButNewest(origin.browserKey)
+    } catch (error) {
+      report(error, 'the other seats of a browser could not be left')
+    }
+    return taken
+  }
+
+  async function leaveAllButNewest(browserKey: BrowserKey): Promise<void> {
+    const [, ...others] = await store.findSeats(browserKey)
+    for (const seat of others) await rooms.leaveSurplus(seat)
+  }
+
+  async function createRoom(
+    args: CallArguments<'createRoom'>,
+    origin: CommandOrigin,
+    drawnCode: RoomCode | null,
+  ): SeatAnswer {
+    if (args.code !== drawnCode) return refuse({ code: 'code-not-drawn' })
+    const { browserKey } = origin
+    return inSeatOrder(browserKey, async () => {
+      const seats = await findSeats(browserKey)
+      const roomId = newId() as RoomId
+      const added = { roomId, browserKey, joinedAfter: newestOf(seats) }
+      return takeSeat(roomId, { type: 'createRoom', ...args, ...added }, origin, seats)
+    })
+  }
+
+  function joinRoom(
+    { code, proof: _, ...own }: CallArguments<'joinRoom'>,
+    origin: CommandOrigin,
+  ): SeatAnswer {
+    const { browserKey } = origin
+    return inSeatOrder(browserKey, async () => {
+      const [seats, roomId] = await Promise.all([findSeats(browserKey), findRoomId(code, browserKey)])
+      if (roomId === null) return refuse({ code: 'room-not-found' })
+      const added = { browserKey, joinedAfter: newestOf(seats) }
+      return takeSeat(roomId, { type: 'joinRoom', ...own, ...added }, origin, seats)
+    })
+  }
+
+  /** Draws a code, and another one if that is taken concurrently. */
+  async function renewInvite(
+    args: CallArguments<'renewInvite'>,
+    origin: CommandOrigin,
+    drawsLeft = MAX_DRAWS,
+  ): Answer<'renewInvite'> {
+    const code = await generateRoomCode()
+    const { roomId, ...own } = args
+    const renewed = await run(roomId, { type: 'renewInvite', ...own, code }, origin)
+    if (renewed.ok || renewed.refusal.code !== 'code-taken' || drawsLeft === 1) return renewed
+    return renewInvite(args, origin, drawsLeft - 1)
+  }
+
+  async function getRoomByCode(
+    { code }: CallArguments<'getRoomByCode'>,
+    browserKey: BrowserKey,
+  ): Answer<'getRoomByCode'> {
+    const roomId = await findRoomId(code, browserKey)
+    if (roomId === null) return refuse({ code: 'room-not-found' })
+    return rooms.hostOf(roomId).query((record) => {
+      if (record === null) return refuse({ code: 'room-not-found' })
+      const refusal = admissionRefusal(record, browserKey)
+      if (refusal !== null) return refuse(refusal)
+      const { id, name, status, maxPlayers, watchKey } = record.room
+      const [playerCount, areWatchersAllowed] = [record.players.length, watchKey !== null]
+      return accept({ id, code, name, status, maxPlayers, playerCount, areWatchersAllowed })
+    }, browserKey)
+  }
+
+  async function getPlayer(
+    { playerId, roomId }: CallArguments<'getPlayer'>,
+    browserKey: BrowserKey,
+  ): Answer<'getPlayer'> {
+    return rooms.hostOf(roomId).query((record) => {
+      const seat = authorizeSeat(record, playerId, browserKey)
+      if (!seat.ok || record === null) return seat.ok ? refuse({ code: 'room-not-found' }) : seat
+      return accept(viewPlayerRow(seat.value, tableOf(record.room, rooms.shelf)))
+    }, browserKey)
+  }
+
+  async function getPrompts(
+    { gameId, playerId, roomId }: CallArguments<'getPrompts'>,
+    browserKey: BrowserKey,
+  ): Answer<'getPrompts'> {
+    return rooms.hostOf(roomId).query((record) => {
+      const seat = authorizeSeat(record, playerId, browserKey)
+      if (!seat.ok || record === null) return seat.ok ? refuse({ code: 'room-not-found' }) : seat
+      const read = readPrompts(record, playerId, gameId)
+      return read.ok ? accept({ lines: read.value }) : read
+    }, browserKey)
+  }
+
+  /** Without its lines, the command is refused as soon as its sender is authorized. */
+  async function savePrompts(
+    { roomId, upload: _, ...own }: CallArguments<'savePrompts'>,
+    origin: CommandOrigin,
+    lines: readonly string[] | null,
+  ): Answer<'savePrompts'> {
+    if (lines !== null) return run(roomId, { type: 'savePrompts', ...own, lines }, origin)
+    return rooms.hostOf(roomId).query((record) => {
+      const seat = authorizeSeat(record, own.playerId, origin.browserKey)
+      return seat.ok ? refuse({ code: 'upload-incomplete' }) : seat
+    }, origin.browserKey)
+  }
+
+  function run<Name extends CommandName>(
+    roomId: RoomId,
+    command: CommandOf<Name>,
+    origin: CommandOrigin,
+  ): Promise<CommandOutcome<Name>> {
+    return rooms.hostOf(roomId).run(command, origin)
+  }
+
+  function dispatch(call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs): ServiceAnswer {
+    switch (call.call) {
+      case 'createRoom':
+        return createRoom(call.args, origin, inputs.drawnCode)
+      case 'joinRoom':
+        return joinRoom(call.args, origin)
+      case 'getRoomByCode':
+        return getRoomByCode(call.args, origin.browserKey)
+      case 'getPlayer':
+        return getPlayer(call.args, origin.browserKey)
+      case 'getPrompts':
+        return getPrompts(call.args, origin.browserKey)
+      case 'renewInvite':
+        return renewInvite(call.args, origin)
+      case 'savePrompts':
+        return savePrompts(call.args, origin, inputs.lines)
+      default:
+        return run(call.args.roomId, toCommand(call), origin)
+    }
+  }
+
+  async function findAnswer(
+    call: ServiceCall,
+    origin: CommandOrigin,
+  ): Promise<Result<AnswerOf<CommandName>, never> | null> {
+    const { call: name } = call
+    const isQuery = name === 'getRoomByCode' || name === 'getPlayer' || name === 'getPrompts'
+    return isQuery ? null : findStoredAnswer(store, name, origin)
+  }
+
+  return {
+    generateRoomCode,
+    findAnswer,
+    hasSeat: async (browserKey, code) =>
+      (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
+    answer: async (call, origin, inputs) => {
+      const result = await dispatch(call, origin, inputs)
+      // A repeated command may be refused because it was carried out before, such as leaving.
+      return result.ok ? result : ((await findAnswer(call, origin)) ?? result)
+    },
+  }
+}
+
+function newestOf(seats: readonly Seat[]): EpochMs {
+  return seats[0]?.joinedAt ?? 0
+}

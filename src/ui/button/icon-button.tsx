@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { m } from '#messages'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
+import styles from './icon-button.module.css'
+import { useSlow } from './use-slow.ts'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconName
+  /** The accessible name and the tooltip. */
+  readonly label: string
+  readonly size?: 'sm' | 'md' | undefined
+  readonly isBusy?: boolean | undefined
+}
+
+export function IconButton({
+  icon,
+  label,
+  size = 'md',
+  isBusy = false,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const isSlow = useSlow(isBusy, m.ui_waiting_for_server())
+  return (
+    <button
+      title={isSlow ? m.ui_waiting_for_server() : label}
+      {...rest}
+      type={type}
+      onClick={isBusy ? undefined : onClick}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      className={joinClasses(styles.button, styles[size], className)}
+    >
+      <Icon name={icon} className={isBusy ? styles.spin : undefined} />
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import type { Ink } from '../ink.ts'
+import { joinClasses } from '../join-classes.ts'
+import styles from './chip.module.css'
+
+export interface ChipProps {
+  readonly icon?: IconName | undefined
+  /** The fill; paper by default. */
+  readonly ink?: Ink | undefined
+  /** On the inset colour of a panel, for facts of less weight. */
+  readonly isInset?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** A short fact in a pill, such as a player range or a duration. */
+export function Chip({ icon, ink, isInset, children }: ChipProps) {
+  return (
+    <span className={joinClasses(styles.chip, isInset && styles.inset, ink && styles[ink])}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { m } from '#messages'
+import { joinClasses } from '../join-classes.ts'
+import styles from './code-tiles.module.css'
+
+export interface CodeTilesProps {
+  readonly code: string
+  readonly size?: 'sm' | 'md' | 'lg' | undefined
+  readonly className?: string | undefined
+}
+
+/** A code as tilted tiles, spelled out for screen readers. */
+export function CodeTiles({ code, size = 'md', className }: CodeTilesProps) {
+  const letters = [...code]
+  return (
+    <span className={joinClasses(styles.code, styles[size], className)}>
+      <span className="sr-only">{m.parts_spelled_code({ letters: letters.join(' ') })}</span>
+      {letters.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tiles keep their order
+        <b key={index} translate="no" aria-hidden="true">
+          {letter}
+        </b>
+      ))}
+    </span>
+  )
+}

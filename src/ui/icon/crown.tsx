@@ -1,0 +1,30 @@
+import { joinClasses } from '../join-classes.ts'
+import styles from './crown.module.css'
+import { CROWN_BAND, CROWN_GOLD } from './crown-paths.ts'
+
+export interface CrownProps {
+  readonly className?: string | undefined
+  /** The accessible name, where only the crown marks the host. Without it the crown is decoration. */
+  readonly label?: string | undefined
+}
+
+/** The host's crown, as wide as its container. */
+export function Crown({ className, label }: CrownProps) {
+  const isDecoration = label === undefined
+  return (
+    <svg
+      className={joinClasses(styles.crown, className)}
+      viewBox="0 0 48 40"
+      role={isDecoration ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={isDecoration}
+      data-crown=""
+    >
+      <path className={styles.gold} d={CROWN_GOLD} />
+      <path className={styles.band} d={CROWN_BAND} />
+      <circle className={styles.ruby} cx="24" cy="5" r="3.5" />
+      <circle className={styles.gem} cx="4.5" cy="11" r="3" />
+      <circle className={styles.gem} cx="43.5" cy="11" r="3" />
+    </svg>
+  )
+}

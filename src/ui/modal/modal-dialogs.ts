@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import type { IconName } from '../icon/icon.tsx'
+import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
+
+/** A message with an OK button; resolves when it is closed. */
+async function showMessage(type: ModalType, message: ReactNode, title: string | undefined): Promise<void> {
+  await openModal({ type, message, title })
+}
+
+export const showInfo = (message: string, title?: string) => showMessage('info', message, title)
+export const showSuccess = (message: string, title: string = m.ui_success_title()) =>
+  showMessage('success', message, title)
+export const showWarning = (message: string, title: string = m.ui_warning_title()) =>
+  showMessage('warning', message, title)
+export const showError = (message: string, title: string = m.ui_error_title()) =>
+  showMessage('error', message, title)
+
+export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 'focusOn'> {
+  readonly message: ReactNode
+  readonly type?: ModalType | undefined
+  readonly confirmLabel?: string | undefined
+  readonly confirmIcon?: IconName | undefined
+  readonly cancelLabel?: string | undefined
+  /** For destructive actions: the initial focus is on Cancel. */
+  readonly isEnding?: boolean | undefined
+}
+
+/** Resolves to true only if Confirm was pressed. */
+export async function confirm({
+  title = m.ui_confirm_title(),
+  type = 'question',
+  confirmLabel = m.ui_confirm(),
+  confirmIcon,
+  cancelLabel = m.ui_cancel(),
+  isEnding = false,
+  ...options
+}: ConfirmOptions): Promise<boolean> {
+  const answer = await openModal({
+    ...options,
+    title,
+    type,
+    focusOn: isEnding ? 'cancel' : undefined,
+    actions: [
+      { label: cancelLabel, variant: 'secondary', value: 'cancel' },
+      { label: confirmLabel, icon: confirmIcon, variant: 'primary', value: 'confirm' },
+    ],
+  })
+  return answer === 'confirm'
+}
+
+export interface ChooseOptions<T> extends Omit<ModalOptions<T>, 'type'> {
+  readonly title: ReactNode
+  readonly type?: ModalType | undefined
+  readonly actions: readonly ModalAction<T>[]
+}
+
+/** Resolves to the pressed action's value; null when dismissed. */
+export function choose<const T>({ type = 'question', ...options }: ChooseOptions<T>): Promise<T | null> {
+  return openModal<T>({ ...options, type })
+}

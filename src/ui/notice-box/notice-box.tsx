@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import type { Ink } from '../ink.ts'
+import { joinClasses } from '../join-classes.ts'
+import styles from './notice-box.module.css'
+
+export interface NoticeBoxProps {
+  readonly icon?: IconName | undefined
+  readonly ink?: Ink | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A persistent remark: a tinted box with an icon. Not announced unless it is placed in a live region. */
+export function NoticeBox({ icon = 'warn', ink = 'sun', className, children }: NoticeBoxProps) {
+  return (
+    <span className={joinClasses(styles.notice, styles[ink], className)}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </span>
+  )
+}

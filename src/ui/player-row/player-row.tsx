@@ -1,0 +1,75 @@
+import type { ComponentType, ReactNode } from 'react'
+import { m } from '#messages'
+import { Avatar } from '../avatar/avatar.tsx'
+import { joinClasses } from '../join-classes.ts'
+import { PlayerName } from '../names/player-text.tsx'
+import type { ListItemState } from '../presence/list-transitions.ts'
+import { onTransitionEnd, transitionClass } from '../presence/transition-class.ts'
+import styles from './player-row.module.css'
+
+/** A button around a character. */
+export interface AvatarButtonProps {
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+export interface PlayerRowProps {
+  readonly name: string
+  readonly avatar: string | null
+  readonly color: string
+  readonly isHost?: boolean | undefined
+  readonly isYou?: boolean | undefined
+  readonly isAway?: boolean | undefined
+  /** The text of the character's bubble. */
+  readonly says?: string | undefined
+  readonly action?: ReactNode
+  /** Makes the character a button. */
+  readonly avatarButton?: ComponentType<AvatarButtonProps> | undefined
+  /** An arriving player pops in; a leaving one is inert until its animation ends. */
+  readonly presence?: ListItemState | undefined
+  /** Called at the end of the entrance or exit animation. */
+  readonly onMotionEnd?: (() => void) | undefined
+}
+
+/** A player in a list; place it in a `ul` or `ol`. */
+export function PlayerRow({
+  name,
+  avatar,
+  color,
+  isHost = false,
+  isYou = false,
+  isAway = false,
+  says,
+  action,
+  avatarButton: AvatarButton,
+  presence = 'settled',
+  onMotionEnd,
+}: PlayerRowProps) {
+  const isLeaving = presence === 'leaving'
+  const picture = <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
+  return (
+    <li
+      className={joinClasses(
+        styles.row,
+        transitionClass(presence),
+        isHost && styles.host,
+        isAway && styles.away,
+      )}
+      inert={isLeaving}
+      aria-hidden={isLeaving || undefined}
+      onAnimationEnd={onMotionEnd && onTransitionEnd(onMotionEnd)}
+    >
+      {AvatarButton === undefined ? picture : <AvatarButton className={styles.tap}>{picture}</AvatarButton>}
+      <div className={styles.body}>
+        <span className={styles.name}>
+          <PlayerName className={styles.text}>{name}</PlayerName>
+          {isYou && <span className={styles.tag}>{m.parts_you()}</span>}
+          {isHost && <span className="sr-only">{m.parts_host()}</span>}
+          {isAway && <span className={joinClasses(styles.tag, styles.awayTag)}>{m.parts_away()}</span>}
+        </span>
+        {says !== undefined && <span className={styles.speech}>{says}</span>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </li>
+  )
+}

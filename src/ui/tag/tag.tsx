@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { Ink } from '../ink.ts'
+import { joinClasses } from '../join-classes.ts'
+import styles from './tag.module.css'
+
+export interface TagProps {
+  /** Cream where sun would be too loud. */
+  readonly ink?: Ink | 'cream' | undefined
+  readonly size?: 'sm' | 'md' | undefined
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The narrator's box without a card, at most two in a view. A caption belongs to a card. */
+export function Tag({ ink = 'sun', size = 'md', className, children }: TagProps) {
+  return <span className={joinClasses(styles.tag, styles[ink], styles[size], className)}>{children}</span>
+}

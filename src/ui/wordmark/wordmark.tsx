@@ -1,0 +1,25 @@
+import { m } from '#messages'
+import { joinClasses } from '../join-classes.ts'
+import styles from './wordmark.module.css'
+
+const LETTERS = ['R', 'U', 'M', 'P', 'U', 'S'] as const
+
+export interface WordmarkProps {
+  readonly size?: 'hero' | 'sm' | undefined
+  readonly className?: string | undefined
+}
+
+/** The name of the product, each letter cut out and set down by hand. */
+export function Wordmark({ size = 'hero', className }: WordmarkProps) {
+  return (
+    <span className={joinClasses(styles.wordmark, styles[size], className)} translate="no">
+      <span className="sr-only">{m.ui_product_name()}</span>
+      {LETTERS.map((letter, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: letters keep their order
+        <span key={index} className={styles.letter} aria-hidden="true">
+          {letter}
+        </span>
+      ))}
+    </span>
+  )
+}
