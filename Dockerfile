@@ -6,7 +6,7 @@ COPY package.json package-lock.json ./
 # No install scripts: the only one downloads Node, which this image has.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 # Not tsconfig.json: it refers to the tests, and the bundler would look for them.
-COPY index.html tsconfig.base.json vite.config.ts ./
+COPY index.html ./
 COPY public public
 COPY src src
 COPY tools/build tools/build
@@ -14,7 +14,7 @@ RUN node tools/build/compile-messages.ts && node tools/build/build-pages.ts
 # Packages of the pages and their build; a test compares this list with the imports of the server.
 RUN npm uninstall --no-save --omit=dev --omit=optional --omit=peer --ignore-scripts --no-audit --no-fund \
       @base-ui/react @inlang/paraglide-js @inlang/plugin-message-format @vitejs/plugin-react node react react-dom perfect-freehand uqr vite wouter zustand \
-    && rm -rf src/client src/games/*/stage
+    && rm -rf src/client src/ui src/games/*/stage src/games/kit/*/stage
 
 FROM node:26.10.0-trixie-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

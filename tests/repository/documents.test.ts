@@ -3,7 +3,7 @@ import { listPaths, readSourceFiles } from './source-files.ts'
 
 const [map] = readSourceFiles(['docs'], /product-map\.md$/)
 const text = map?.text ?? ''
-const [security] = readSourceFiles(['.'], /^SECURITY\.md$/)
+const [security] = readSourceFiles(['.'], /^docs\/SECURITY\.md$/)
 const documents = [
   { name: 'the product map', text, leastPaths: 30 },
   { name: 'the threat model', text: security?.text ?? '', leastPaths: 15 },

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'
-import playwrightConfig from '../../playwright.config.ts'
 import vitestConfig from '../../vitest.config.ts'
+import playwrightConfig from '../playwright.config.ts'
 import { readSourceFiles, type SourceFile } from './source-files.ts'
 
 const included = (vitestConfig.test?.projects ?? []).flatMap((project) =>
@@ -13,7 +13,8 @@ it('every test file belongs to a project of Vitest or Playwright', () => {
   const tests = readSourceFiles(['src', 'tests', 'tools'], /\.test\.[^/]+$/)
   const specs = readSourceFiles(['src', 'tests', 'tools'], /\.spec\.[^/]+$/)
   const isIncluded = ({ path }: SourceFile) => included.some((pattern) => matchesGlob(path, pattern))
-  const isInFolder = ({ path }: SourceFile) => specFolders.some((folder) => path.startsWith(`${folder}/`))
+  const isInFolder = ({ path }: SourceFile) =>
+    specFolders.some((folder) => path.startsWith(`tests/${folder}/`))
   expect(tests.length).toBeGreaterThan(200)
   expect(specs.length).toBeGreaterThan(30)
   expect(tests.filter((file) => !isIncluded(file)).map(({ path }) => path)).toEqual([])

@@ -23,7 +23,7 @@ const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
 /** The packages of a section's table with their licences, one a line. */
 function listedUnder(title: string): readonly string[] {
   const section =
-    read('THIRD-PARTY.md')
+    read('docs/third-party.md')
       .split(/^## /m)
       .find((one) => one.startsWith(`${title}\n`)) ?? ''
   return [...section.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
@@ -46,7 +46,7 @@ const transitive = Object.entries(packages)
   .filter(([path]) => !isDirect.has(nameOf(path)))
   .map(([path]) => `${nameOf(path)} ${licenceOf(path)}`)
 
-describe('THIRD-PARTY.md', () => {
+describe('docs/third-party.md', () => {
   it('names every library and font that ships or runs, with its licence', () => {
     expect(listedUnder('Fonts and libraries')).toEqual(direct(dependencies))
   })

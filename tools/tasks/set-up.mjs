@@ -140,8 +140,6 @@ function ensureMessages(node) {
 /** The sources of the built pages. */
 const buildSources = [
   'index.html',
-  'tsconfig.base.json',
-  'vite.config.ts',
   'package-lock.json',
   'public',
   'src/client',
@@ -149,6 +147,7 @@ const buildSources = [
   'src/messages',
   'src/protocol',
   'src/rooms',
+  'src/ui',
   'tools/build',
 ]
 

@@ -101,7 +101,14 @@ function startDevelopment({ node }) {
     },
     {
       command: node,
-      args: ['node_modules/vite/bin/vite.js', '--port', pagePort, '--strictPort'],
+      args: [
+        'node_modules/vite/bin/vite.js',
+        '--config',
+        'tools/build/vite.config.ts',
+        '--port',
+        pagePort,
+        '--strictPort',
+      ],
       cwd: root,
       env: { ...process.env, RUMPUS_DEV_SERVER: `http://localhost:${serverPort}` },
     },

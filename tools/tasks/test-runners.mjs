@@ -26,7 +26,7 @@ export function runVitest(node, { name, projects, options = [], environment = {}
   return runRunner({ name, command: node, args, env }, { isQuiet, reportFile, read: readVitestTally })
 }
 
-/** Runs projects of playwright.config.ts and resolves to their tally. */
+/** Runs projects of tests/playwright.config.ts and resolves to their tally. */
 export function runPlaywright(node, browser, { projects, options = [], environment = {} }) {
   const reportFile = join(root, `.cache/playwright-${projects.join('-')}.json`)
   const { args, env } = playwrightStep({ projects, browser, reporter: 'list,json', options })
@@ -37,12 +37,13 @@ export function runPlaywright(node, browser, { projects, options = [], environme
   )
 }
 
-/** Node's arguments and environment that run projects of playwright.config.ts. */
+/** Node's arguments and environment that run projects of tests/playwright.config.ts. */
 export function playwrightStep({ projects, browser, reporter = 'list', options = [] }) {
   return {
     args: [
       'node_modules/@playwright/test/cli.js',
       'test',
+      '--config=tests/playwright.config.ts',
       ...projects.map((project) => `--project=${project}`),
       `--reporter=${reporter}`,
       ...options,

@@ -7,12 +7,12 @@ import { readRoomCode } from '#rooms/text/typed-texts.ts'
 import { ChunkErrorPanel } from '../shell/panels/chunk-error-panel.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { useRoom } from '../sync/calls/backend-context.tsx'
+import { seatChunk } from './seat-chunk.ts'
 import { joinRefusal } from './session/join/join-refusal.ts'
 import { JoinScreen } from './session/join/join-screen.tsx'
 import { NamePrompt } from './session/join/name-prompt.tsx'
 import { showRemoved, showRoomLost, showRoomNotFound } from './session/recovery/seat-dialogs.ts'
 import { useSessionRecovery } from './session/recovery/use-session-recovery.ts'
-import { seatChunk } from './session/seat/seat-chunk.ts'
 
 /** `/room/{code}`: resumes the browser's seat, asks for a name, or shows that the room does not exist. */
 export function RoomScreen({ code: codeInPath }: { readonly code: string }) {

@@ -1,6 +1,6 @@
 /**
  * Characters that look like others, from Unicode's confusables.txt (UTS 39, version 15.0; licence in
- * THIRD-PARTY.md): `prototype:lookalike,lookalike`, code points in hexadecimal, those of one prototype joined
+ * docs/third-party.md): `prototype:lookalike,lookalike`, code points in hexadecimal, those of one prototype joined
  * by `+`. Letters, digits, marks and punctuation only, without those that NFKC or NFD already replaces.
  */
 const LINES = `

@@ -6,11 +6,11 @@ import { Count } from '#rooms/record/fields.ts'
 import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/record/ids.ts'
 import { epochMs, storedId } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
-import { forwardedCommand } from '../rooms/runner/forwarded-command.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import type { Column, RowSchema, Table } from '../storage/tables/table.ts'
 import { gameTables, tables } from '../storage/tables/tables.ts'
 import { type BusMessage, PLACE_HASH_BYTES } from './bus.ts'
+import { forwardedCommand } from './forwarded-command.ts'
 
 /** Grows with each change of what `changes` means. */
 const FORMAT = 2

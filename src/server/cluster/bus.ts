@@ -2,7 +2,7 @@ import type { Notice } from '#rooms/commands/notice.ts'
 import type { FaceCounts } from '#rooms/presence/reactions.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
-import type { ForwardedCommand } from '../rooms/runner/forwarded-command.ts'
+import type { ForwardedCommand } from './forwarded-command.ts'
 
 /** A message between nodes about one room. Best effort: a lost one is detected by the room's version. */
 export type BusMessage =

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import endToEnd from '../../../playwright.config.ts'
+import endToEnd from '../../../tests/playwright.config.ts'
 
 /** Pages in the background are not throttled. */
 const allAwake = [

@@ -4,7 +4,7 @@ import { readSourceFiles } from '#tests/repository/source-files.ts'
 import { diskOfAddress } from './disk-of-address.ts'
 
 const GIB = 1024 ** 3
-const [security] = readSourceFiles(['.'], /^SECURITY\.md$/)
+const [security] = readSourceFiles(['.'], /^docs\/SECURITY\.md$/)
 const text = security?.text.replace(/\s+/g, ' ') ?? ''
 
 it('adds the answers of six hours and the rooms of a day', () => {

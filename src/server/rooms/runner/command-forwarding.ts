@@ -1,9 +1,9 @@
 import type { RoomId } from '#rooms/record/ids.ts'
 import type { BusMessage } from '../../cluster/bus.ts'
+import type { ForwardedCommand, ForwardedName } from '../../cluster/forwarded-command.ts'
 import type { RoomHostDeps } from '../host/room-host-deps.ts'
 import type { CommandOrigin } from './command-origin.ts'
 import type { CommandOutcome } from './command-runner.ts'
-import type { ForwardedCommand, ForwardedName } from './forwarded-command.ts'
 import type { RoomLeader } from './room-leader.ts'
 
 type AskedMessage = Extract<BusMessage, { kind: 'command-asked' }>

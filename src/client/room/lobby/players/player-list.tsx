@@ -4,9 +4,9 @@ import { PlayerRow } from '#ui/player-row/player-row.tsx'
 import type { ListItemState } from '#ui/presence/list-transitions.ts'
 import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 import { useSeat } from '../../session/seat/seat.tsx'
+import { phraseOf } from '../../session/seat/status-phrases.ts'
 import { RerollButton } from '../crew/reroll-button.tsx'
 import styles from './player-list.module.css'
-import { phraseOf } from './status-phrases.ts'
 import { useCrownFlight } from './use-crown-flight.ts'
 
 type ActionFor = (player: PublicPlayer) => ReactNode

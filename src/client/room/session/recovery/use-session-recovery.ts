@@ -4,7 +4,7 @@ import type { RoomCode } from '#rooms/record/ids.ts'
 import { useBackend, useLive } from '../../../sync/calls/backend-context.tsx'
 import { isFormerCode } from '../../../sync/calls/former-codes.ts'
 import { readSavedSession } from '../../../sync/calls/saved-session.ts'
-import { seatChunk } from '../seat/seat-chunk.ts'
+import { seatChunk } from '../../seat-chunk.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
 

@@ -21,7 +21,7 @@ const chromiumArguments = [
  */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
-  outputDir: 'test-results',
+  outputDir: '../test-results',
   // One set of baselines for all machines: each comparison sets its own tolerance.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   // Files run side by side and the tests of a file in order: each worker has servers of its own.
@@ -50,15 +50,15 @@ export default defineConfig({
   projects: [
     {
       name: 'end-to-end',
-      testDir: 'tests/e2e',
+      testDir: 'e2e',
     },
     // Every screen in every state.
-    { name: 'screens', testDir: 'tests/screens', fullyParallel: true },
+    { name: 'screens', testDir: 'screens', fullyParallel: true },
     // Firefox and WebKit beside Chromium.
-    { name: 'browsers', testDir: 'tests/browsers', workers: 1 },
+    { name: 'browsers', testDir: 'browsers', workers: 1 },
     // Bytes, requests and renders of the pages. No times: these numbers are the same on every machine.
-    { name: 'budgets', testDir: 'tests/budgets' },
+    { name: 'budgets', testDir: 'budgets' },
     // Screenshots of every screen, each in a room of its own. No assertions.
-    { name: 'gallery', testDir: 'tests/gallery', fullyParallel: true, workers: 2 },
+    { name: 'gallery', testDir: 'gallery', fullyParallel: true, workers: 2 },
   ],
 })

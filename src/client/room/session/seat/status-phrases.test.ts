@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ANA, BEN, player } from '#client/sync/testing/room-fixtures.ts'
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
+import { ANA, BEN, player } from '../../../sync/testing/room-fixtures.ts'
 import { createPhraseBook, phraseOf } from './status-phrases.ts'
 
 const host = player(ANA, 'Ana', { isHost: true })

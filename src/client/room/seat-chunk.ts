@@ -5,7 +5,7 @@ export const seatChunk = pageChunk(
   async () => {
     const [{ SeatedRoom }, { messageCheck }] = await Promise.all([
       import('./seated-room.tsx'),
-      import('../../../sync/room/message-check.ts'),
+      import('../sync/room/message-check.ts'),
     ])
     return { SeatedRoom, messageCheck }
   },

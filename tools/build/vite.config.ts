@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { pageConfig } from './tools/build/page-config.ts'
+import { pageConfig } from './page-config.ts'
 
 /** For development. `tools/build/build-pages.ts` builds the pages of every language. */
 export default defineConfig(pageConfig('en'))

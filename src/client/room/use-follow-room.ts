@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import type { SavedSession } from '#rooms/view/saved-session.ts'
 import { moveModals } from '#ui/modal/modal-store.ts'
-import { rememberFormerCode } from '../../../sync/calls/former-codes.ts'
-import { updateRoomCode } from '../../../sync/calls/saved-session.ts'
+import { rememberFormerCode } from '../sync/calls/former-codes.ts'
+import { updateRoomCode } from '../sync/calls/saved-session.ts'
 
 /** Updates the address and the saved session when the room's code changes. */
 export function useFollowRoom(
