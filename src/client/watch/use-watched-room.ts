@@ -84,15 +84,8 @@ export function watchedRoom({
   // The state of the page before, which had a seat.
   if (session !== null) return { kind: 'finding', isLookupLimited: false }
   if (isSuperseded) return { kind: 'superseded' }
-  switch (gone) {
-    case null:
-      break
-    case 'left':
-    case 'away':
-      return { kind: 'over', reason: 'room-deleted' }
-    default:
-      return { kind: 'over', reason: gone }
-  }
+  if (gone === 'left' || gone === 'away') return { kind: 'over', reason: 'room-deleted' }
+  if (gone !== null) return { kind: 'over', reason: gone }
   switch (error?.code) {
     case 'room-not-found':
     case 'watchers-full':
@@ -105,15 +98,8 @@ export function watchedRoom({
 
 /** The live room itself retries what is temporary. Null for a refusal that is final. */
 function retryDelayMs(error: RoomState['error']): number | null {
-  switch (error?.code) {
-    case 'watchers-full':
-    case 'watchers-full-here':
-      return RETRY_FULL_MS
-    case 'proof-needed':
-      return RETRY_PROOF_MS
-    default:
-      return null
-  }
+  if (error?.code === 'watchers-full' || error?.code === 'watchers-full-here') return RETRY_FULL_MS
+  return error?.code === 'proof-needed' ? RETRY_PROOF_MS : null
 }
 
 /** A hidden page does no proof of work, and needs no place. */

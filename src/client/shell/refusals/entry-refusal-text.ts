@@ -17,26 +17,18 @@ export const ENTRY_REFUSALS = {
 } satisfies Partial<Record<Refusal['code'], string>>
 
 /** The text for a refused join; null where the caller's fallback is better. */
-export function joinRefusalText(refusal: Refusal): string | null {
-  switch (refusal.code) {
-    case 'name-required':
-    case 'room-full':
-    case 'room-not-found':
-    case 'removed':
-    case 'overloaded':
-    case 'not-sent':
-    case 'unreachable':
-    case 'storage-unavailable':
-      return ENTRY_REFUSALS[refusal.code]
-    case 'game-in-progress':
-      return m.refusal_join_during_game()
-    // The text of a limit names the wait, not the failed action.
-    case 'too-fast':
-    case 'proof-needed':
-      return m.refusal_join_failed_because({ reason: ENTRY_REFUSALS[refusal.code] })
-    default:
-      return null
-  }
+export function joinRefusalText({ code }: Refusal): string | null {
+  if (code === 'game-in-progress') return m.refusal_join_during_game()
+  if (!isEntryRefusal(code) || code === 'too-many-rooms') return null
+  const text = ENTRY_REFUSALS[code]
+  // The text of a limit names the wait, not the failed action.
+  return code === 'too-fast' || code === 'proof-needed'
+    ? m.refusal_join_failed_because({ reason: text })
+    : text
+}
+
+function isEntryRefusal(code: Refusal['code']): code is keyof typeof ENTRY_REFUSALS {
+  return code in ENTRY_REFUSALS
 }
 
 /** The text for a refused creation of a room; null where the caller's fallback is better. */

@@ -49,16 +49,10 @@ const REFUSALS = {
 
 /** The text for a refusal by the server, the connection or this browser. */
 export function refusalText(refusal: Refusal): string {
-  switch (refusal.code) {
-    case 'too-few-players':
-      return m.refusal_too_few_players({ min: refusal.min })
-    case 'too-many-players':
-      return m.refusal_too_many_players({ max: refusal.max })
-    case 'invalid-prompts':
-      return m.refusal_invalid_prompts({ line: refusal.line })
-    default:
-      return REFUSALS[refusal.code]
-  }
+  if (refusal.code === 'too-few-players') return m.refusal_too_few_players({ min: refusal.min })
+  if (refusal.code === 'too-many-players') return m.refusal_too_many_players({ max: refusal.max })
+  if (refusal.code === 'invalid-prompts') return m.refusal_invalid_prompts({ line: refusal.line })
+  return REFUSALS[refusal.code]
 }
 
 /** The text for a refused host transfer. */
@@ -77,20 +71,19 @@ export function retryText(refusal: Refusal): string {
     : m.refusal_ask_again({ text })
 }
 
+const TRANSIENT: ReadonlySet<Refusal['code']> = new Set([
+  'unreachable',
+  'not-sent',
+  'too-fast',
+  'proof-needed',
+  'overloaded',
+  'failed',
+  'internal',
+  'restarting',
+  'storage-unavailable',
+])
+
 /** Whether the refusal is temporary: nothing has been decided, and a retry may succeed. */
 export function isTransient(refusal: Refusal): boolean {
-  switch (refusal.code) {
-    case 'unreachable':
-    case 'not-sent':
-    case 'too-fast':
-    case 'proof-needed':
-    case 'overloaded':
-    case 'failed':
-    case 'internal':
-    case 'restarting':
-    case 'storage-unavailable':
-      return true
-    default:
-      return false
-  }
+  return TRANSIENT.has(refusal.code)
 }

@@ -9,8 +9,8 @@ import type { StageProps } from '../../../kit/stage/stage-props.ts'
 import { sentenceEntry } from '../../entries.ts'
 import { SMUGGLED_POINTS } from '../../points.ts'
 import type { ChainStoryMove, Reading, Sentence } from '../../schemas.ts'
-import { heartRefusedText } from '../refused-text.ts'
 import { HeartIcon } from '../story-icons.tsx'
+import { HEART_REFUSED } from '../texts.ts'
 import styles from './book-line.module.css'
 import { heartsShown, type LineState } from './reading.ts'
 
@@ -77,7 +77,7 @@ function HeartKey({ reading, sentence, number, sendMove }: BookLineProps) {
   const { choice, choose } = useOptimisticChoice<boolean>(
     reading.myHearts.includes(turn),
     (isGiven) => sendMove({ type: 'heart', story, turn, isGiven }),
-    ({ code }) => heartRefusedText(code),
+    HEART_REFUSED,
   )
   const isMine = choice === true
   const count = heartsShown(sentence, reading, isMine)

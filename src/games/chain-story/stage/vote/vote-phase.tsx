@@ -1,6 +1,5 @@
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { choiceRefusedText } from '../../../kit/questions/stage/choice-refused-text.ts'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
 import { useOptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
 import { findPlayer, stayingPlayers } from '../../../kit/stage/people/find-player.ts'
@@ -23,10 +22,8 @@ export function VotePhase(props: VotePhaseProps) {
 }
 
 function Voting({ view, stories, sendMove }: VotePhaseProps) {
-  const { choice, choose } = useOptimisticChoice<number>(
-    view.myVote,
-    (story) => sendMove({ type: 'vote', story }),
-    ({ code }) => choiceRefusedText(code),
+  const { choice, choose } = useOptimisticChoice<number>(view.myVote, (story) =>
+    sendMove({ type: 'vote', story }),
   )
   return <Screen stories={stories} chosen={choice} onChoose={(story) => void choose(story)} />
 }

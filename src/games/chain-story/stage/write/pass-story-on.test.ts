@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { accept } from '#rooms/commands/result.ts'
 import type { Draft } from '../../../kit/stage/drafts/drafts.ts'
-import { passRefusedText } from '../refused-text.ts'
+import { refusedText } from '../../../kit/stage/frame/refused-text.ts'
+import { PASS_REFUSED } from '../texts.ts'
 import { passStoryOn } from './pass-story-on.ts'
 
 type Saver = Parameters<typeof passStoryOn>[0]['saver']
@@ -29,7 +30,7 @@ it('[STORY-64] the refusal of a text is that of passing it on', async () => {
   expect(await passStoryOn({ saver: saverOf(false), refusals, turn: 0, sendMove })).toEqual({
     code: 'wrong-phase',
   })
-  expect(passRefusedText({ code: 'wrong-phase' })).toBe('Too late! What was saved in time counts.')
+  expect(refusedText({ code: 'wrong-phase' }, PASS_REFUSED)).toBe('Too late! What was saved in time counts.')
 })
 
 it('[STORY-64] a text that changes while it is saved is not passed on, and nothing is refused', async () => {

@@ -20,11 +20,12 @@ import { showToast } from '#ui/toast/toast.ts'
 import { isDirty } from '../../../kit/stage/drafts/drafts.ts'
 import { useDraftSaver } from '../../../kit/stage/drafts/use-draft-saver.ts'
 import { useKeepInView } from '../../../kit/stage/drafts/use-keep-in-view.ts'
+import { refusedText } from '../../../kit/stage/frame/refused-text.ts'
 import type { RefusedMove, StageProps } from '../../../kit/stage/stage-props.ts'
 import type { ChainStoryMove, ChainStoryView, Desk, OwnDesk } from '../../schemas.ts'
 import { cleanSentence, isSentence, SENTENCE_MAX, SENTENCE_MIN } from '../../sentence.ts'
-import { passRefusedText } from '../refused-text.ts'
 import { SendIcon } from '../story-icons.tsx'
+import { PASS_REFUSED } from '../texts.ts'
 import { FoldedPaper } from './folded-paper.tsx'
 import { passStoryOn } from './pass-story-on.ts'
 import { SecretWord } from './secret-word.tsx'
@@ -93,7 +94,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
     setBusyTurn(desk.turn)
     try {
       const refusal = await passStoryOn({ saver, refusals, turn: slot, sendMove })
-      if (refusal !== null) showToast({ type: 'warning', message: passRefusedText(refusal) })
+      if (refusal !== null) showToast({ type: 'warning', message: refusedText(refusal, PASS_REFUSED) })
     } finally {
       // A later turn may be busy by now.
       setBusyTurn((busy) => (busy === desk.turn ? null : busy))

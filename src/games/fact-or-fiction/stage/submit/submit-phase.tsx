@@ -3,12 +3,13 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { isDirty } from '../../../kit/stage/drafts/drafts.ts'
 import { useDraftSaver } from '../../../kit/stage/drafts/use-draft-saver.ts'
+import { refusedText } from '../../../kit/stage/frame/refused-text.ts'
 import { findPlayer } from '../../../kit/stage/people/find-player.ts'
 import { Squad } from '../../../kit/stage/people/squad.tsx'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
 import type { FactOrFictionMove } from '../../fact-or-fiction-move.ts'
 import type { FactOrFictionView } from '../../fact-or-fiction-view.ts'
-import { submitRefusedText } from '../refused-text.ts'
+import { SUBMIT_REFUSED } from '../texts.ts'
 import { BluffingLessons } from './bluffing-lessons.tsx'
 import { Envelope } from './envelope.tsx'
 import { unfinishedText } from './missing-text.ts'
@@ -67,7 +68,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
         setSent(true)
       } else {
         const refusal = result === null ? { code: 'unreachable' } : result.refusal
-        showToast({ type: 'warning', message: submitRefusedText(refusal) })
+        showToast({ type: 'warning', message: refusedText(refusal, SUBMIT_REFUSED) })
       }
     } finally {
       setBusy(false)

@@ -11,8 +11,7 @@ import type { FactOrFictionMove } from '../../fact-or-fiction-move.ts'
 import type { FactOrFictionView, StatementOnStage } from '../../fact-or-fiction-view.ts'
 import { HideStatement } from '../hide-statement.tsx'
 import { useGutVote } from '../present/use-gut.ts'
-import { voteRefusedText } from '../refused-text.ts'
-import { VOTE_TALLY } from '../texts.ts'
+import { VOTE_REFUSED, VOTE_TALLY } from '../texts.ts'
 import styles from './vote-phase.module.css'
 
 type VotePhaseProps = Pick<
@@ -61,7 +60,7 @@ function Voting({ view, statement, now, sendMove }: VotePhaseProps) {
   const vote = useOptimisticChoice(
     view.myVote,
     (saysFact: boolean) => sendMove({ type: 'vote', factId: statement.id, saysFact }),
-    voteRefusedText,
+    VOTE_REFUSED,
   )
   const choice = useGutVote({ view, statement, now }, vote)
   const author = findPlayer(view.players, statement.authorId)

@@ -5,8 +5,9 @@ import { Announced } from '#ui/announcer/announced.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
+import { MOVE_REFUSED, type RefusedTexts, refusedText } from '../../stage/frame/refused-text.ts'
 import { nestQuotes } from '../../stage/people/nest-quotes.ts'
-import type { MoveResult, RefusedMove } from '../../stage/stage-props.ts'
+import type { MoveResult } from '../../stage/stage-props.ts'
 import { GUESS_EVERY_MS } from '../guess-interval.ts'
 import { createGuessQueue, type GuessQueue } from './guess-queue.ts'
 import styles from './typed-guess.module.css'
@@ -38,7 +39,7 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
     else if (result.refusal.reason === 'close')
       setAnswered({ kind: 'close', text: m.kit_guess_close({ text: nestQuotes(guess) }), key })
     else {
-      setAnswered({ kind: 'refused', text: refusedText(result.refusal), key })
+      setAnswered({ kind: 'refused', text: refusedText(result.refusal, GUESS_REFUSED), key })
       // Back into the field, unless the player types already.
       setText((typed) => typed || guess)
     }
@@ -153,15 +154,9 @@ function useFieldFocus(isDone: boolean) {
   return { field, note, hadFocus }
 }
 
-function refusedText({ code }: RefusedMove): string {
-  switch (code) {
-    case 'wrong-phase':
-      return m.kit_move_refused_too_late()
-    case 'not-in-game':
-      return m.kit_move_refused_not_in_game()
-    case 'too-fast':
-      return m.kit_guess_too_fast()
-    default:
-      return m.kit_guess_failed()
-  }
+/** Why a guess was not taken. */
+const GUESS_REFUSED: RefusedTexts = {
+  ...MOVE_REFUSED,
+  'too-fast': m.kit_guess_too_fast,
+  failed: m.kit_guess_failed,
 }

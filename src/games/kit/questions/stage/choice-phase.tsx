@@ -11,7 +11,6 @@ import type { QuestionView } from '../question-view.ts'
 import { answerTexts } from './answer-marks.ts'
 import { AskPanel } from './ask-panel.tsx'
 import styles from './choice-phase.module.css'
-import { choiceRefusedText } from './choice-refused-text.ts'
 import { DONE_TALLY } from './done-tally.ts'
 import { Picks, type PicksProps } from './picks.tsx'
 import { usePickKeys } from './use-pick-keys.ts'
@@ -40,9 +39,7 @@ export function ChoicePhase(props: ChoicePhaseProps) {
 
 /** An answer is chosen by a click, or by its letter or number. */
 function ChoosingPhase(props: ChoicePhaseProps) {
-  const { choice, choose } = useOptimisticChoice<number>(props.confirmed, props.send, ({ code }) =>
-    choiceRefusedText(code),
-  )
+  const { choice, choose } = useOptimisticChoice<number>(props.confirmed, props.send)
   const onChoose = (index: number) => void choose(index)
   usePickKeys(props.question.answers.length, onChoose)
   return <Screen {...props} choice={choice} onChoose={onChoose} />

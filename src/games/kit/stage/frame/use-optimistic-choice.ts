@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#ui/toast/toast.ts'
-import type { MoveResult, RefusedMove } from '../stage-props.ts'
+import type { MoveResult } from '../stage-props.ts'
+import { CHOICE_REFUSED, refusedText } from './refused-text.ts'
 
 export interface OptimisticChoice<Choice> {
   /** The choice to show; null before the first. */
@@ -16,8 +17,8 @@ export function useOptimisticChoice<Choice extends string | number | boolean>(
   /** As the server has it. */
   confirmed: Choice | null,
   send: (choice: Choice) => Promise<MoveResult>,
-  /** The text of the toast after a refusal. */
-  explain: (refusal: RefusedMove) => string,
+  /** The texts of the toast after a refusal. */
+  texts = CHOICE_REFUSED,
 ): OptimisticChoice<Choice> {
   const [choice, setChoice] = useState<Choice | null>(null)
   const pending = useRef<Choice | null>(null)
@@ -37,7 +38,7 @@ export function useOptimisticChoice<Choice extends string | number | boolean>(
         if (result.ok) accepted.current = sent
         if (result.ok || pending.current !== null) continue
         setChoice(accepted.current)
-        showToast({ type: 'warning', message: explain(result.refusal) })
+        showToast({ type: 'warning', message: refusedText(result.refusal, texts) })
       }
     } finally {
       isSending.current = false

@@ -5,6 +5,7 @@ import { announce } from '#ui/announcer/announce.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import { type RefusedTexts, refusedText } from '../frame/refused-text.ts'
 import type { MoveResult } from '../stage-props.ts'
 import { HideContext } from './hide-context.ts'
 import styles from './hide-key.module.css'
@@ -63,7 +64,7 @@ function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
     setBusy(false)
     setAskedAt(null)
     if (hidden.ok) announce(m.kit_hide_done())
-    else showToast({ type: 'warning', icon: 'eye-off', message: refusedText(hidden.refusal.code) })
+    else showToast({ type: 'warning', icon: 'eye-off', message: refusedText(hidden.refusal, HIDE_REFUSED) })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -111,15 +112,10 @@ function useKeptFocus(button: { readonly current: HTMLElement | null }) {
   }, [button])
 }
 
-function refusedText(code: string): string {
-  switch (code) {
-    case 'no-such-entry':
-      return m.kit_hide_gone()
-    case 'not-host':
-      return m.kit_hide_not_host()
-    case 'too-fast':
-      return m.kit_hide_too_fast()
-    default:
-      return m.kit_hide_failed()
-  }
+/** Why something was not hidden. */
+const HIDE_REFUSED: RefusedTexts = {
+  'no-such-entry': m.kit_hide_gone,
+  'not-host': m.kit_hide_not_host,
+  'too-fast': m.kit_hide_too_fast,
+  failed: m.kit_hide_failed,
 }

@@ -3,7 +3,8 @@ import { Button } from '#ui/button/button.tsx'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
-import type { MoveResult, RefusedMove } from '../../../kit/stage/stage-props.ts'
+import { type RefusedTexts, refusedText } from '../../../kit/stage/frame/refused-text.ts'
+import type { MoveResult } from '../../../kit/stage/stage-props.ts'
 import { confirmClearing } from './confirm-clearing.ts'
 import styles from './draw-word.module.css'
 
@@ -31,7 +32,7 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
   async function change(): Promise<void> {
     if (!canSwap || (isDrawn() && !(await confirmClearing(QUESTION, unmountSignal())))) return
     const result = await swap()
-    if (!result.ok) showToast({ type: 'warning', message: refusedText(result.refusal) })
+    if (!result.ok) showToast({ type: 'warning', message: refusedText(result.refusal, SWAP_REFUSED) })
   }
 
   return (
@@ -56,8 +57,9 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
   )
 }
 
-function refusedText({ code, reason }: RefusedMove): string {
-  return ['wrong-phase', 'too-late'].includes(reason ?? code)
-    ? m.doodle_draw_swap_too_late()
-    : m.doodle_draw_swap_failed()
+/** Why no other word was given. */
+const SWAP_REFUSED: RefusedTexts = {
+  'wrong-phase': m.doodle_draw_swap_too_late,
+  'too-late': m.doodle_draw_swap_too_late,
+  failed: m.doodle_draw_swap_failed,
 }
