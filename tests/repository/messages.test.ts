@@ -1,22 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { registeredGames } from '#games/games.ts'
 import { languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { findMessageFaults } from '../../tools/build/message-faults.ts'
-import { readSourceMessages, readTranslation } from '../../tools/build/message-files.ts'
+import { findMessageFolders, readFolder, readLanguage } from '../../tools/build/message-files.ts'
 import { readSourceFiles } from './source-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const source = readSourceMessages(root)
+const source = readLanguage(root, SOURCE_LANGUAGE)
+const folders = findMessageFolders(root)
 const translations = languages.filter((one) => one !== SOURCE_LANGUAGE)
 const code = readSourceFiles(['src', 'tools'], /^(?!src\/messages\/compiled\/).*\.tsx?$/)
 
 describe('the messages', () => {
-  it.each(translations)('%s has every message, with its parameters and plurals', (language) => {
-    expect(findMessageFaults(source, readTranslation(root, language))).toEqual([])
+  it('are in the folders of the core and of every game', () => {
+    const games = registeredGames.map(({ definition }) => `src/games/${definition.id}/messages`)
+    expect(folders).toEqual(['src/messages', ...games.sort()])
+  })
+
+  it.each(translations)('%s has every message in its folder, with its parameters and plurals', (language) => {
+    const faults = folders.flatMap((folder) =>
+      findMessageFaults(readFolder(root, folder, SOURCE_LANGUAGE), readFolder(root, folder, language)),
+    )
+    expect(faults).toEqual([])
   })
 
   it('[GAME-156] have plurals instead of endings in brackets', () => {
-    const catalogues = [source, ...translations.map((language) => readTranslation(root, language))]
+    const catalogues = languages.map((language) => readLanguage(root, language))
     const texts = catalogues.flatMap((catalogue) => Object.entries(catalogue))
     expect(texts.filter(([, text]) => /\p{L}\(\p{Ll}{1,4}\)/u.test(JSON.stringify(text)))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, SOURCE_LANGUAGE } from '../../src/rooms/prompts/languages.ts'
 import { type PageLanguage, PSEUDO_LANGUAGE, toPseudo } from './pseudo-language.ts'
@@ -17,27 +17,33 @@ export type Messages = Readonly<Record<string, Message>>
 /** As it is written in a file: a list of texts is one message with one text a line. */
 type WrittenMessages = Readonly<Record<string, Message | readonly string[]>>
 
-/** The English messages: those of the core, and those in the folder of each game. */
-export function readSourceMessages(root: string): Messages {
-  const games = globSync('src/games/*/messages.json', { cwd: root }).sort()
-  const all = [`src/messages/${SOURCE_LANGUAGE}.json`, ...games].map((file) => readMessages(join(root, file)))
+/** The folders with a file for each language: that of the core, and those of the games. */
+export function findMessageFolders(root: string): readonly string[] {
+  return ['src/messages', ...globSync('src/games/*/messages', { cwd: root }).sort()]
+}
+
+/** The messages of a language. What it lacks is English. */
+export function readLanguage(root: string, language: PageLanguage): Messages {
+  const source = readFolders(root, SOURCE_LANGUAGE)
+  if (language === SOURCE_LANGUAGE) return source
+  if (language === PSEUDO_LANGUAGE) return toPseudoMessages(source)
+  return { ...source, ...readFolders(root, language) }
+}
+
+function readFolders(root: string, language: Language): Messages {
+  const all = findMessageFolders(root).map((folder) => readFolder(root, folder, language))
   const merged: Messages = Object.fromEntries(all.flatMap((one) => Object.entries(one)))
   const count = all.reduce((sum, one) => sum + Object.keys(one).length, 0)
   if (count > Object.keys(merged).length) throw new Error('two files have a message of the same name')
   return merged
 }
 
-/** The messages of a language. What it lacks is English. */
-export function readLanguage(root: string, language: PageLanguage): Messages {
-  const source = readSourceMessages(root)
-  if (language === SOURCE_LANGUAGE) return source
-  if (language === PSEUDO_LANGUAGE) return toPseudoMessages(source)
-  return { ...source, ...readTranslation(root, language) }
-}
-
-/** The messages that are written in a language other than English. */
-export function readTranslation(root: string, language: Language): Messages {
-  return readMessages(join(root, `src/messages/${language}.json`))
+/** The messages that are written in this language in one folder: none, if it has no file for the language. */
+export function readFolder(root: string, folder: string, language: Language): Messages {
+  const file = join(root, folder, `${language}.json`)
+  if (!existsSync(file)) return {}
+  const written: WrittenMessages = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.fromEntries(Object.entries(written).map(([name, message]) => [name, joinLines(message)]))
 }
 
 function toPseudoMessages(source: Messages): Messages {
@@ -56,11 +62,6 @@ function toPseudoMessages(source: Messages): Messages {
 function toPseudoPlural(plural: Plural): Plural {
   const match = Object.entries(plural.match).map(([category, text]) => [category, toPseudo(text)])
   return { ...plural, match: Object.fromEntries(match) }
-}
-
-function readMessages(file: string): Messages {
-  const written: WrittenMessages = JSON.parse(readFileSync(file, 'utf8'))
-  return Object.fromEntries(Object.entries(written).map(([name, message]) => [name, joinLines(message)]))
 }
 
 function joinLines(message: WrittenMessages[string]): Message {

@@ -10,7 +10,7 @@ export function recompileMessages(root: string): Plugin {
     apply: 'serve',
     configureServer({ watcher, config: { logger } }) {
       watcher.on('all', (_event, file) => {
-        if (!/\/src\/(?:messages\/[\w-]+|games\/[\w-]+\/messages)\.json$/.test(file)) return
+        if (!/\/src\/(?:games\/[\w-]+\/)?messages\/[\w-]+\.json$/.test(file)) return
         // One after another: each writes the same files.
         last = last.then(() => compile(root)).catch((error: Error) => logger.error(error.message))
       })

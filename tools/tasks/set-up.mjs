@@ -124,7 +124,7 @@ function ensureMessages(node) {
       'package-lock.json',
       'src/messages',
       'src/rooms/prompts/languages.ts',
-      ...readdirSync(join(root, 'src/games')).map((game) => `src/games/${game}/messages.json`),
+      ...readdirSync(join(root, 'src/games')).map((game) => `src/games/${game}/messages`),
       'tools/build/compile-messages.ts',
       'tools/build/message-files.ts',
       'tools/build/pseudo-language.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../prompts/languages.ts'
@@ -6,13 +6,11 @@ import { drawRoomCode, parseRoomCode, ROOM_CODE_ALPHABET } from './room-code.ts'
 import { readRoomCode } from './typed-texts.ts'
 
 /** Every text of the product that names a room's code, in all languages. */
-const texts = languages.flatMap((language) =>
-  Object.values<unknown>(
-    JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8')),
-  )
-    .filter((text) => typeof text === 'string')
-    .filter((text) => text.includes('{code}')),
-)
+const texts = languages
+  .flatMap((language) => globSync(`src/{,games/*/}messages/${language}.json`))
+  .flatMap((file) => Object.values<unknown>(JSON.parse(readFileSync(file, 'utf8'))))
+  .filter((text) => typeof text === 'string')
+  .filter((text) => text.includes('{code}'))
 /** What programs make of a link. */
 const wrappers: readonly ((link: string) => string)[] = [
   (link) => link,

@@ -194,10 +194,10 @@ const ofTexts: readonly PlantedFault[] = [
     finder: 'tests/repository/messages.test.ts',
   },
   {
-    name: 'a Spanish text is missing',
-    file: 'src/messages/es.json',
-    find: '  "play_leave": ',
-    replace: '  "play_leaves": ',
+    name: 'a Spanish text of a game is missing',
+    file: 'src/games/speed-polls/messages/es.json',
+    find: '  "poll_no_guess": ',
+    replace: '  "poll_no_guesses": ',
     finder: 'tests/repository/messages.test.ts',
   },
   {
