@@ -16,6 +16,6 @@ const chunkById: ReadonlyMap<string, Chunk<OwnPromptsModule>> = new Map(
 )
 
 /** How the game reads own prompts, fetched on first use. Null for a game without prompts. */
-export function ownPromptsOf(gameId: string): Chunk<OwnPromptsModule> | null {
+export function ownPromptsChunk(gameId: string): Chunk<OwnPromptsModule> | null {
   return chunkById.get(gameId) ?? null
 }

@@ -15,7 +15,7 @@ import { createAddressReader, createOriginReader, createTrust } from './http/cli
 import { createHttpServer } from './http/http-server.ts'
 import { explainListenError } from './http/listen-error.ts'
 import { createOriginWarnings } from './http/origin-warnings.ts'
-import { type Client, createGate } from './limits/gate.ts'
+import { type ConnectingClient, createGate } from './limits/gate.ts'
 import { LIMITS } from './limits/limits.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { createReadiness } from './observability/readiness.ts'
@@ -128,7 +128,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     drawRetryMs,
     gate,
   }
-  const connect = (client: Client, transport: Transport) =>
+  const connect = (client: ConnectingClient, transport: Transport) =>
     drain.track(createConnection(client, transport, connectionDeps))
   const entry = {
     connect,

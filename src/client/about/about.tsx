@@ -13,7 +13,7 @@ import { useDocumentTitle } from '../shell/use-document-title.ts'
 import styles from './about.module.css'
 import { AboutScene } from './about-scene.tsx'
 import { Credits } from './credits.tsx'
-import { Drafts } from './drafts.tsx'
+import { DraftGames } from './drafts.tsx'
 import { GameRulesCard } from './game-rules-card.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { Privacy } from './privacy.tsx'
@@ -50,7 +50,7 @@ export default function About() {
         ))}
 
         <Card caption={m.about_games_drafts_heading()} headingLevel={2}>
-          <Drafts />
+          <DraftGames />
         </Card>
 
         <Card caption={m.about_privacy_heading()} captionInk="mint" headingLevel={2}>

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import styles from './about.module.css'
 
 /** The games that cannot be played yet. */
-export function Drafts() {
+export function DraftGames() {
   return (
     <div className={styles.text}>
       <p>{m.about_games_drafts()}</p>

@@ -3,10 +3,10 @@ import { Ballot, type BallotChoice } from '#ui/ballot/ballot.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { PhaseTimer } from '#ui/phase-timer/phase-timer.tsx'
-import { type Step, Steps } from '#ui/steps/steps.tsx'
+import { type StepItem, Steps } from '#ui/steps/steps.tsx'
 import { Specimen } from './specimen.tsx'
 
-const STEPS: readonly Step[] = [
+const STEPS: readonly StepItem[] = [
   { id: 'submit', label: 'Submit', ink: 'sun' },
   { id: 'present', label: 'Present', ink: 'pink' },
   { id: 'vote', label: 'Vote', ink: 'sky' },

@@ -4,7 +4,7 @@ import { Character } from '#ui/avatar/character.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { PlayerRow } from '#ui/player-row/player-row.tsx'
+import { PlayerLine } from '#ui/player-row/player-row.tsx'
 import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 import styles from './players-card.module.css'
 import { Specimen } from './specimen.tsx'
@@ -19,16 +19,16 @@ export function PlayersCard() {
     >
       <Specimen name="PlayerRow" isStacked>
         <ul className={styles.players}>
-          <PlayerRow name="Noor" avatar="zippy" color="tile-3" isHost isYou says="Hosting!" />
-          <PlayerRow name="Mateo" avatar="cobalt" color="tile-9" says="Snacks: acquired" />
-          <PlayerRow
+          <PlayerLine name="Noor" avatar="zippy" color="tile-3" isHost isYou says="Hosting!" />
+          <PlayerLine name="Mateo" avatar="cobalt" color="tile-9" says="Snacks: acquired" />
+          <PlayerLine
             name="Bartholomew the Grea"
             avatar={null}
             color="tile-5"
             says="Camera off, game face on"
             action={<IconButton icon="crown" label="Make Bartholomew the Grea host" size="sm" />}
           />
-          <PlayerRow name="さくら" avatar={null} color="tile-10" isAway says="Back in a moment" />
+          <PlayerLine name="さくら" avatar={null} color="tile-10" isAway says="Back in a moment" />
         </ul>
       </Specimen>
       <Specimen name="useListTransitions" isStacked>
@@ -64,7 +64,7 @@ function ComingsAndGoings() {
     <>
       <ul className={styles.players}>
         {shown.map(({ item, presence }) => (
-          <PlayerRow
+          <PlayerLine
             key={item.id}
             name={item.name}
             avatar={item.avatar}

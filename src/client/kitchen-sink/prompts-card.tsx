@@ -6,7 +6,7 @@ import { openModal } from '#ui/modal/modal-store.ts'
 import { NumberedLines } from '#ui/numbered-lines/numbered-lines.tsx'
 import type { LineCheck } from '../room/settings/own-prompts/prompt-draft.ts'
 import { PromptsEditor } from '../room/settings/own-prompts/prompts-editor.tsx'
-import { PromptsRow } from '../room/settings/own-prompts/prompts-row.tsx'
+import { PromptsSettingRow } from '../room/settings/own-prompts/prompts-row.tsx'
 import { Specimen } from './specimen.tsx'
 
 const LINES = `Best meeting snack? | Biscuits | Grapes | Silence
@@ -28,10 +28,10 @@ export function PromptsCard() {
         <NumberedLines label="Lines" value={text} onValueChange={setText} marked={new Set([3])} />
       </Specimen>
       <Specimen name="PromptsRow" isStacked>
-        <PromptsRow {...row} stored={null} />
-        <PromptsRow {...row} stored={{ count: 6, isOn: true, isOwn: true }} />
-        <PromptsRow {...row} stored={{ count: 6, isOn: false, isOwn: true }} />
-        <PromptsRow {...row} stored={{ count: 12, isOn: true, isOwn: false }} />
+        <PromptsSettingRow {...row} stored={null} />
+        <PromptsSettingRow {...row} stored={{ count: 6, isOn: true, isOwn: true }} />
+        <PromptsSettingRow {...row} stored={{ count: 6, isOn: false, isOwn: true }} />
+        <PromptsSettingRow {...row} stored={{ count: 12, isOn: true, isOwn: false }} />
       </Specimen>
       <Specimen name="PromptsEditor, in a panel">
         <Button size="sm" icon="text" onClick={open}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { playableDefinitions } from '#client/definitions.ts'
 import { TableCard } from '#client/room/lobby/game-picker/table-card.tsx'
-import { Shelf } from '#client/room/lobby/game-shelf/shelf.tsx'
+import { GameShelf } from '#client/room/lobby/game-shelf/shelf.tsx'
 import { drafts } from '#games/catalogue.ts'
 import { PublicPlayer } from '#rooms/view/room-view.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -76,6 +76,12 @@ function OpenShelf(props: { readonly count: number; readonly onDone: () => void 
   const games = SIX.slice(0, props.count)
   const [table, setTable] = useState<readonly string[]>(() => games.slice(0, 1).map(({ id }) => id))
   return (
-    <Shelf games={games} table={table} timeOf={() => null} onTableChange={setTable} onDone={props.onDone} />
+    <GameShelf
+      games={games}
+      table={table}
+      timeOf={() => null}
+      onTableChange={setTable}
+      onDone={props.onDone}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { GameCover } from '../room/lobby/game/game-cover.tsx'
-import { gamesOnTable, type PlayableGame } from '../room/lobby/game/table-definitions.ts'
+import { gamesOnTable, type TableGame } from '../room/lobby/game/table-definitions.ts'
 import { votersOf } from '../room/lobby/game-picker/voters.tsx'
 import { longestTimeInRoom } from '../room/settings/game-time.ts'
 import styles from './table-list.module.css'
@@ -25,7 +25,7 @@ export function TableList({ view }: { readonly view: RoomView }) {
 }
 
 function TableGame(props: {
-  readonly game: PlayableGame
+  readonly game: TableGame
   readonly players: readonly PublicPlayer[]
   /** "at most 6½ min" */
   readonly time: string

@@ -3,7 +3,7 @@ import type { AskedQuestion } from '../kit/questions/question-view.ts'
 import {
   beginRounds,
   choiceOf,
-  choose,
+  chooseAnswer,
   closeRound,
   nextRound,
   shownQuestions,
@@ -43,8 +43,8 @@ export const speedPolls = defineGame({
   },
   // POLL-5.
   moves: {
-    answer: { phase: 'answer', apply: (state, { id }, move) => choose(state, 'answers', id, move) },
-    guess: { phase: 'guess', apply: (state, { id }, move) => choose(state, 'guesses', id, move) },
+    answer: { phase: 'answer', apply: (state, { id }, move) => chooseAnswer(state, 'answers', id, move) },
+    guess: { phase: 'guess', apply: (state, { id }, move) => chooseAnswer(state, 'guesses', id, move) },
   },
   scores: (state: State) => scoresIn(state, 0, state.closed),
   awards: {

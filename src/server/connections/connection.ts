@@ -14,7 +14,7 @@ import { refuse } from '#rooms/commands/result.ts'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
 import { tokenCostOf } from '../limits/command-cost.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
-import type { Client, Gate } from '../limits/gate.ts'
+import type { ConnectingClient, Gate } from '../limits/gate.ts'
 import type { QueuedFramesQuota } from '../limits/queued-frames.ts'
 import { encode } from '../rooms/replica/room-broadcast.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -47,7 +47,11 @@ export interface Connection {
   readonly closed: () => Promise<void>
 }
 
-export function createConnection(client: Client, transport: Transport, deps: ConnectionDeps): Connection {
+export function createConnection(
+  client: ConnectingClient,
+  transport: Transport,
+  deps: ConnectionDeps,
+): Connection {
   return new BrowserConnection(client, transport, deps)
 }
 
@@ -70,7 +74,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
   #isClosing = false
   #receivedAt: EpochMs
 
-  constructor(client: Client, transport: Transport, deps: ConnectionDeps) {
+  constructor(client: ConnectingClient, transport: Transport, deps: ConnectionDeps) {
     const { clock, gate } = deps
     this.browserKey = client.browserKey
     this.address = client.address

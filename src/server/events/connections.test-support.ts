@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Connection } from '../connections/connection.ts'
 import type { Transport } from '../connections/transport.ts'
-import type { Client } from '../limits/gate.ts'
+import type { ConnectingClient } from '../limits/gate.ts'
 
 /** Opens fake connections and records their transports, received frames and ends. */
 export function recordConnections() {
@@ -10,7 +10,7 @@ export function recordConnections() {
     transports: [] as Transport[],
     received: [] as string[],
     closings: 0,
-    connect: (_client: Client, transport: Transport): Connection => {
+    connect: (_client: ConnectingClient, transport: Transport): Connection => {
       record.transports.push(transport)
       return {
         receive: (frame) => record.received.push(frame),

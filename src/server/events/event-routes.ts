@@ -6,7 +6,7 @@ import type { Connection } from '../connections/connection.ts'
 import type { Transport } from '../connections/transport.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
-import type { Client, Gate } from '../limits/gate.ts'
+import type { ConnectingClient, Gate } from '../limits/gate.ts'
 import { BODY_BYTES_MAX, DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
 import type { NewBrowsers } from '../rooms/host/new-browsers.ts'
@@ -41,7 +41,7 @@ interface EventRoutesDeps {
   readonly node: string
   /** Messages to other nodes; null on a single node. */
   readonly channel: NodeChannel | null
-  readonly connect: (client: Client, transport: Transport) => Connection
+  readonly connect: (client: ConnectingClient, transport: Transport) => Connection
   /** Optional, for tests. */
   readonly newBrowsers?: NewBrowsers | null
   readonly gate: Pick<Gate, 'admit' | 'beginForward'>

@@ -2,7 +2,7 @@ import type { BrowserKey } from '#rooms/record/ids.ts'
 import { MESSAGE_TOO_BIG, SERVICE_RESTART } from '../connections/close-codes.ts'
 import type { Connection } from '../connections/connection.ts'
 import type { Transport } from '../connections/transport.ts'
-import type { Client } from '../limits/gate.ts'
+import type { ConnectingClient } from '../limits/gate.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
 import type { After } from '../runtime/after.ts'
@@ -17,7 +17,7 @@ const REQUESTS = { burst: 200, perSecond: 30 }
 /** The event streams that this node owns. */
 export interface StreamRegistry extends StreamOwner {
   /** Opens a stream and returns its id. */
-  readonly open: (client: Client, release: () => void) => string
+  readonly open: (client: ConnectingClient, release: () => void) => string
   readonly count: () => number
   /** The unread and unacknowledged bytes of all streams. */
   readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
@@ -28,7 +28,7 @@ export interface StreamRegistry extends StreamOwner {
 interface StreamRegistryDeps {
   /** The id of this node, the prefix of its streams' ids. */
   readonly node: string
-  readonly connect: (client: Client, transport: Transport) => Connection
+  readonly connect: (client: ConnectingClient, transport: Transport) => Connection
   readonly clock: Clock
   /** Creates an unguessable id. */
   readonly newId: () => string
@@ -49,7 +49,7 @@ export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
   const closing = new Map<string, OpenStream>()
   const closed = new Set<Promise<unknown>>()
 
-  function open(client: Client, release: () => void): string {
+  function open(client: ConnectingClient, release: () => void): string {
     const id = `${deps.node}.${deps.newId()}`
     const disposed = Promise.withResolvers<void>()
     const stream = createEventStream({

@@ -14,7 +14,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 import { UnsentBytes, type UnsentBytesQuota, type UnsentHolder } from './unsent-bytes.ts'
 
 /** The browser behind a connection and its address. */
-export interface Client {
+export interface ConnectingClient {
   readonly browserKey: BrowserKey
   /** The address behind all trusted proxies. */
   readonly address: string
@@ -29,18 +29,18 @@ export interface Gate {
   readonly limits: Limits
   readonly count: (kind: LimitKind) => void
   /** Admits a connection, which must be released when it ends. */
-  readonly admit: (client: Client) => Admission
+  readonly admit: (client: ConnectingClient) => Admission
   /**
    * Admits one request that has to be forwarded to another node; null beyond the rate of such requests. The
    * returned function must be called if the connection exists there.
    */
   readonly beginForward: (address: string) => (() => void) | null
   /** The rate limits of an admitted connection. */
-  readonly quotaOf: (client: Client) => ConnectionQuota
+  readonly quotaOf: (client: ConnectingClient) => ConnectionQuota
   /** Counts the queued frames of an admitted connection. */
-  readonly openQueuedFrames: (client: Client) => QueuedFramesQuota
+  readonly openQueuedFrames: (client: ConnectingClient) => QueuedFramesQuota
   /** Counts the unsent bytes of an admitted connection. */
-  readonly openUnsentBytes: (client: Client, holder: UnsentHolder) => UnsentBytesQuota
+  readonly openUnsentBytes: (client: ConnectingClient, holder: UnsentHolder) => UnsentBytesQuota
   /** Stages the uploads of an admitted connection. */
   readonly openUpload: () => StagedUpload
   /** All queued frames of this node. */
@@ -94,7 +94,7 @@ export function createGate(deps: {
     return Math.min(limits.connectionsPerAddress, free)
   }
 
-  function admit({ browserKey, address }: Client): Admission {
+  function admit({ browserKey, address }: ConnectingClient): Admission {
     if (connections >= limits.connections) return refuse('connections', 503, FULL_RETRY_SECONDS * 1000)
     const { handshakes } = addresses.at(address)
     if (!handshakes.take(clock.now()))

@@ -9,7 +9,7 @@ import { type BrowserIdentity, identifyBrowser } from '../http/browser-cookie.ts
 import { isSameOrigin } from '../http/client-origin.ts'
 import { rawResponse } from '../http/raw-response.ts'
 import { findRequestFault } from '../http/request-fault.ts'
-import type { Client, Gate } from '../limits/gate.ts'
+import type { ConnectingClient, Gate } from '../limits/gate.ts'
 import { DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import type { NewBrowsers } from '../rooms/host/new-browsers.ts'
@@ -30,7 +30,7 @@ interface SocketServer {
 }
 
 interface SocketServerDeps {
-  readonly connect: (client: Client, transport: Transport) => Connection
+  readonly connect: (client: ConnectingClient, transport: Transport) => Connection
   /** Optional, for tests. */
   readonly newBrowsers?: NewBrowsers | null
   readonly gate: Gate
@@ -109,7 +109,7 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
   }
   http.on('upgrade', onUpgrade)
 
-  function serve(socket: WebSocket, stream: Duplex, client: Client): void {
+  function serve(socket: WebSocket, stream: Duplex, client: ConnectingClient): void {
     const transport = new SocketTransport(socket, writerOf(stream), deps.keepAlive ?? KEEP_ALIVE)
     const connection = deps.connect(client, transport)
     socket.on('message', (data, isBinary) => {

@@ -1,13 +1,13 @@
 import { listParts } from '../format.ts'
 import { shortList } from './name-list.ts'
-import { PlayerName } from './player-text.tsx'
+import { PlayerNameText } from './player-text.tsx'
 
 /** A list of names, each isolated from the text around it. */
 export function Names({ names, most }: { readonly names: readonly string[]; readonly most: number }) {
   return listParts(shortList(names, most)).map(({ type, value }, place) =>
     type === 'element' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and their order is fixed
-      <PlayerName key={place}>{value}</PlayerName>
+      <PlayerNameText key={place}>{value}</PlayerNameText>
     ) : (
       value
     ),

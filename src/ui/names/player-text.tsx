@@ -11,7 +11,10 @@ export function PlayerText({ children }: { readonly children: string }) {
 }
 
 /** A player's name: isolated, because one in another script could reorder the text around it, and never translated. */
-export function PlayerName(props: { readonly className?: string | undefined; readonly children: string }) {
+export function PlayerNameText(props: {
+  readonly className?: string | undefined
+  readonly children: string
+}) {
   return (
     <bdi translate="no" className={props.className}>
       {breakable(props.children)}

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { m } from '#messages'
 import { Avatar } from '../avatar/avatar.tsx'
 import { joinClasses } from '../join-classes.ts'
-import { PlayerName } from '../names/player-text.tsx'
+import { PlayerNameText } from '../names/player-text.tsx'
 import type { ListItemState } from '../presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '../presence/transition-class.ts'
 import styles from './player-row.module.css'
@@ -32,7 +32,7 @@ export interface PlayerRowProps {
 }
 
 /** A player in a list; place it in a `ul` or `ol`. */
-export function PlayerRow({
+export function PlayerLine({
   name,
   avatar,
   color,
@@ -62,7 +62,7 @@ export function PlayerRow({
       {AvatarButton === undefined ? picture : <AvatarButton className={styles.tap}>{picture}</AvatarButton>}
       <div className={styles.body}>
         <span className={styles.name}>
-          <PlayerName className={styles.text}>{name}</PlayerName>
+          <PlayerNameText className={styles.text}>{name}</PlayerNameText>
           {isYou && <span className={styles.tag}>{m.parts_you()}</span>}
           {isHost && <span className="sr-only">{m.parts_host()}</span>}
           {isAway && <span className={joinClasses(styles.tag, styles.awayTag)}>{m.parts_away()}</span>}

@@ -4,14 +4,14 @@ import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './steps.module.css'
 
-export interface Step {
+export interface StepItem {
   readonly id: string
   readonly label: string
   readonly ink: Ink
 }
 
 export interface StepsProps {
-  readonly steps: readonly Step[]
+  readonly steps: readonly StepItem[]
   /** The id of the current step; null before the first and after the last. */
   readonly current: string | null
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { PublicPlayer, PublicRemoval } from '#rooms/view/room-view.ts'
 import { Button } from '#ui/button/button.tsx'
-import { PlayerRow } from '#ui/player-row/player-row.tsx'
+import { PlayerLine } from '#ui/player-row/player-row.tsx'
 import { PlayerActions } from '../../room/lobby/players/player-actions.tsx'
 import { RemovedPlayers } from '../../room/lobby/players/removed-players.tsx'
 import { useRoom } from '../../sync/calls/backend-context.tsx'
@@ -24,7 +24,7 @@ export function PlayersDialog({ close }: { readonly close: (request: PlayerReque
     <div className={styles.list}>
       <ul className={styles.players}>
         {view.players.map((player) => (
-          <PlayerRow
+          <PlayerLine
             key={player.id}
             name={player.name}
             avatar={player.avatar}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { useSeat } from '../session/seat/seat.tsx'
-import { type PlayableGame, shelfGames } from './game/table-definitions.ts'
+import { shelfGames, type TableGame } from './game/table-definitions.ts'
 import { GamePicker } from './game-picker/game-picker.tsx'
 import { ShelfButton } from './game-shelf/shelf-button.tsx'
 import { SelectedGame } from './selected-game/selected-game.tsx'
@@ -9,7 +9,7 @@ import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
 import { useEarlyStages } from './use-early-stages.ts'
 
 interface GamePanelProps {
-  readonly games: readonly PlayableGame[]
+  readonly games: readonly TableGame[]
   readonly selected: GameDefinition | undefined
   /** Whether the host has to select a game next. */
   readonly isNext: boolean

@@ -3,7 +3,7 @@ import type { SavedSession } from '#rooms/view/saved-session.ts'
 import type { Socket } from '../connection/socket.ts'
 import type { Answer, Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
-import { savePrompts } from './save-prompts.ts'
+import { uploadPrompts } from './save-prompts.ts'
 import { readSavedSession } from './saved-session.ts'
 
 /** Codes drawn for one room at most. A code may be taken, or the connection lost, before it is used. */
@@ -47,7 +47,7 @@ export function createBackend({
           .catch(reject)
       }),
     getPlayer: (session) => call('getPlayer', seatOf(session)),
-    savePrompts: (session, gameId, lines) => savePrompts({ call, newId }, session, gameId, lines),
+    savePrompts: (session, gameId, lines) => uploadPrompts({ call, newId }, session, gameId, lines),
     getPrompts: (session, gameId) => call('getPrompts', { ...seatOf(session), gameId }),
     getGamePart: (roomId, sessionId, part) => call('getGamePart', { roomId, sessionId, part }),
     // `own` is what the command's arguments have besides the seat.

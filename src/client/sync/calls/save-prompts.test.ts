@@ -6,7 +6,7 @@ import { accept, refuse } from '#rooms/commands/result.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 import type { Socket } from '../connection/socket.ts'
 import { anaSession } from '../testing/room-fixtures.ts'
-import { savePrompts } from './save-prompts.ts'
+import { uploadPrompts } from './save-prompts.ts'
 
 const GAME = 'any-game' as GameId
 const FRAME_BYTES_MAX = 8 * 1024
@@ -25,7 +25,7 @@ function open(refusals: readonly Refusal['code'][] = [], isUploadLost = false) {
     const code = name === 'savePrompts' ? left.shift() : isUploadLost ? 'unreachable' : undefined
     return Promise.resolve(code === undefined ? accept(null) : refuse({ code }))
   }) as Socket['call']
-  const save = (lines: readonly string[]) => savePrompts({ call, newId }, anaSession(), GAME, lines)
+  const save = (lines: readonly string[]) => uploadPrompts({ call, newId }, anaSession(), GAME, lines)
   const partsSent = () =>
     sent.flatMap(({ name, args }) => (name === 'uploadPrompts' ? [v.parse(schemas[name].args, args)] : []))
   return { save, sent, partsSent, commands: () => sent.filter(({ name }) => name === 'savePrompts') }

@@ -16,7 +16,7 @@ const PART_BYTES_MAX = 7 * 1024
 const ATTEMPTS_MAX = 3
 
 /** Uploads the lines in parts, then saves them by one command, which keeps its id if the parts are sent again. */
-export async function savePrompts(
+export async function uploadPrompts(
   { call, newId }: { readonly call: Socket['call']; readonly newId: () => string },
   { playerId, roomId }: SavedSession,
   gameId: GameId,

@@ -4,7 +4,7 @@ import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { CallQueue } from '../calls/call-queue.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import { createSendRateLimit } from './send-rate-limit.ts'
-import type { Transport } from './web-socket-transport.ts'
+import type { PageTransport } from './web-socket-transport.ts'
 
 const FRAMES_PER_SECOND = 10
 
@@ -13,7 +13,7 @@ const FRAMES_PER_SECOND = 10
  */
 export interface FrameSender {
   /** Sends the hello on an open connection. Calls and pings wait until it is welcomed. */
-  readonly opened: (transport: Transport) => void
+  readonly opened: (transport: PageTransport) => void
   readonly welcomed: () => void
   /** Discards due pings. */
   readonly closed: () => void
@@ -35,7 +35,7 @@ export function createFrameSender(deps: {
 }): FrameSender {
   const { clock, calls } = deps
   const rateLimit = createSendRateLimit(FRAMES_PER_SECOND)
-  let open: Transport | null = null
+  let open: PageTransport | null = null
   let isReady = false
   let isHelloDue = false
   let isPingDue = false
@@ -56,7 +56,7 @@ export function createFrameSender(deps: {
     }
   }
 
-  function send(transport: Transport, frame: string): void {
+  function send(transport: PageTransport, frame: string): void {
     transport.send(frame)
     // Taken after the send: if the send takes time, the token must not return too early.
     rateLimit.take(clock.now())

@@ -12,7 +12,7 @@ import { createFrameSender } from './frame-sender.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import type { ListenToPage } from './page-events.ts'
 import { reconnectDelayMs } from './reconnect-delay.ts'
-import type { OpenTransport, Transport } from './web-socket-transport.ts'
+import type { OpenTransport, PageTransport } from './web-socket-transport.ts'
 
 const CALL_TIMEOUT_MS = 30_000
 /** For the handshake, and for a subscription. */
@@ -91,7 +91,7 @@ export function createSocket(deps: SocketDeps): Socket {
   let connection: Connection = 'connecting'
   let expectedOrigin: string | null = null
   let announcedOrigin: string | null = null
-  let transport: Transport | null = null
+  let transport: PageTransport | null = null
   let failures = 0
   let isReloadRequested = false
   let cancelRetry = () => {}

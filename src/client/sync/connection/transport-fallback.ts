@@ -1,6 +1,6 @@
 import type { BrowserClock } from './browser-clock.ts'
 import type { TextStorage } from './text-storage.ts'
-import type { OpenTransport, Transport } from './web-socket-transport.ts'
+import type { OpenTransport, PageTransport } from './web-socket-transport.ts'
 
 /** Stores when a WebSocket last failed while the event stream worked. The early socket reads it too. */
 export const SOCKET_FAILED_KEY = 'rumpus.socket-failed-at'
@@ -27,7 +27,7 @@ export function createTransportFallback(deps: {
   let failures = 0
 
   return (events) => {
-    let transport: Transport | null = null
+    let transport: PageTransport | null = null
     let cancelSilence = () => {}
     const failedAt = storage.read(SOCKET_FAILED_KEY)
     // If the event stream has worked before, one failure is enough to return to it.

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** One connection attempt that carries frames. */
-export interface Transport {
+export interface PageTransport {
   /** Only after `opened`. */
   readonly send: (frame: string) => void
   /** Closes without an event; no further events follow. */
@@ -25,7 +25,7 @@ export interface TransportEvents {
 }
 
 /** Starts an attempt. Its events are asynchronous. */
-export type OpenTransport = (events: TransportEvents) => Transport
+export type OpenTransport = (events: TransportEvents) => PageTransport
 
 /** Connects to `/ws` of the page's origin, the first time by the socket that the page has opened early. */
 export const openWebSocketTransport: OpenTransport = (events) => {

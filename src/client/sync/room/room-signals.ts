@@ -5,7 +5,7 @@ import type { LiveMessage, Socket } from '../connection/socket.ts'
 import type { Live, Signal } from './room-store.ts'
 
 /** The signals of the page's room: sent, received and hidden. */
-export interface RoomSignals extends Pick<Live, 'react' | 'nudge'> {
+export interface SignalControls extends Pick<Live, 'react' | 'nudge'> {
   readonly listen: Live['listenToSignals']
   readonly hide: Live['hideSignals']
   readonly receive: (message: Extract<LiveMessage, { type: 'reactions' | 'nudged' }>) => void
@@ -18,7 +18,7 @@ export function createRoomSignals(deps: {
   readonly clock: BrowserClock
   /** The subscribed room; null without a subscription. */
   readonly roomId: () => RoomId | null
-}): RoomSignals {
+}): SignalControls {
   const { socket, clock } = deps
   const listeners = new Set<(signal: Signal) => void>()
   let isHidden = false

@@ -3,7 +3,7 @@ import { listNames } from '#ui/names/name-list.ts'
 import { startDrafts } from '../../kit/stage/drafts/drafts.ts'
 import factOrFictionDefinition from '../definition.ts'
 import { missingText, unfinishedText } from './submit/missing-text.ts'
-import { BLANK } from './submit/statement-draft.ts'
+import { BLANK_STATEMENT } from './submit/statement-draft.ts'
 
 describe('listNames with a limit of three', () => {
   it.each([
@@ -37,19 +37,19 @@ describe('the text about missing parts', () => {
 
   it('names the unfinished statements', () => {
     const mine = new Map([[1, { text: 'all done', isFact: true }]])
-    expect(unfinishedText(startDrafts({ count: 2, blank: BLANK }, mine, new Map()))).toBe(
+    expect(unfinishedText(startDrafts({ count: 2, blank: BLANK_STATEMENT }, mine, new Map()))).toBe(
       'Statement 1 is not finished yet.',
     )
-    expect(unfinishedText(startDrafts({ count: 3, blank: BLANK }, mine, new Map()))).toBe(
+    expect(unfinishedText(startDrafts({ count: 3, blank: BLANK_STATEMENT }, mine, new Map()))).toBe(
       'Statements 1 and 3 are not finished yet.',
     )
-    expect(unfinishedText(startDrafts({ count: 2, blank: BLANK }, new Map(), new Map()))).toBe(
+    expect(unfinishedText(startDrafts({ count: 2, blank: BLANK_STATEMENT }, new Map(), new Map()))).toBe(
       'Finish all 2 statements, then submit.',
     )
   })
 
   it('is null when all statements are complete', () => {
     const mine = new Map([[0, { text: 'all done', isFact: true }]])
-    expect(unfinishedText(startDrafts({ count: 1, blank: BLANK }, mine, new Map()))).toBe(null)
+    expect(unfinishedText(startDrafts({ count: 1, blank: BLANK_STATEMENT }, mine, new Map()))).toBe(null)
   })
 })

@@ -3,7 +3,7 @@ import { foldText } from '../prompts/fold-text.ts'
 import { onceByObject } from '../rules/once-by-object.ts'
 
 /** What is to be guessed. */
-export interface Answer {
+export interface GuessAnswer {
   readonly word: string
   /** Other names for it. */
   readonly names: readonly string[]
@@ -45,10 +45,10 @@ export function foldsOf(text: string, language: Language): readonly string[] {
   return other === folded ? [folded] : [folded, other]
 }
 
-const keptFolds = onceByObject((_: Answer) => new Map<Language, readonly string[]>())
+const keptFolds = onceByObject((_: GuessAnswer) => new Map<Language, readonly string[]>())
 
 /** The folds of an answer and its names. They are kept: each guess is compared with those of all prompts of a game. */
-export function foldsOfAnswer(answer: Answer, language: Language): readonly string[] {
+export function foldsOfAnswer(answer: GuessAnswer, language: Language): readonly string[] {
   const kept = keptFolds(answer)
   const folds =
     kept.get(language) ?? [answer.word, ...answer.names].flatMap((text) => foldsOf(text, language))

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type Language, languageFor } from '#rooms/prompts/languages.ts'
 import { startMeter, WORK, WORK_MAX } from '#tests/support/measure-work.ts'
-import { type Answer, foldGuess, foldsOf } from './fold-guess.ts'
+import { foldGuess, foldsOf, type GuessAnswer } from './fold-guess.ts'
 import { judgeGuess, type Verdict } from './judge-guess.ts'
 import { typingDistance } from './typing-distance.ts'
 
@@ -12,7 +12,7 @@ const others = new Set(
   ),
 )
 
-const judge = (guess: string, answer: Answer) =>
+const judge = (guess: string, answer: GuessAnswer) =>
   judgeGuess(guess, answer, 'en', (folded) => others.has(folded))
 
 const answers = {
@@ -32,7 +32,7 @@ const answers = {
   the: { word: 'The end', names: [] },
   year: { word: 'New Year 2000', names: [] },
   umlaut: { word: 'Über-cool Zoë', names: [] },
-} as const satisfies Record<string, Answer>
+} as const satisfies Record<string, GuessAnswer>
 
 type Case = readonly [guess: string, answer: keyof typeof answers, verdict: Verdict]
 const right = (answer: keyof typeof answers, ...guesses: readonly string[]): readonly Case[] =>

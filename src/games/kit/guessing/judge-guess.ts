@@ -1,5 +1,5 @@
 import type { Language } from '#rooms/prompts/languages.ts'
-import { type Answer, foldsOf, foldsOfAnswer } from './fold-guess.ts'
+import { foldsOf, foldsOfAnswer, type GuessAnswer } from './fold-guess.ts'
 import { typingDistance } from './typing-distance.ts'
 
 export type Verdict = 'right' | 'close' | 'wrong'
@@ -10,7 +10,7 @@ export type Verdict = 'right' | 'close' | 'wrong'
  */
 export function judgeGuess(
   guess: string,
-  answer: Answer,
+  answer: GuessAnswer,
   language: Language,
   isOther: (folded: string) => boolean,
 ): Verdict {

@@ -7,7 +7,7 @@ import { brokenClaims } from '../testing/simulation.test-support.ts'
 import {
   beginRounds,
   choiceOf,
-  choose,
+  chooseAnswer,
   closeRound,
   nextRound,
   questionClaims,
@@ -57,7 +57,8 @@ describe('a game with one question a round', () => {
   })
 
   it('accepts answers of the question that is played', () => {
-    const choice = (round: number, answer: number) => choose(start, 'picks', ana, { round, choice: answer })
+    const choice = (round: number, answer: number) =>
+      chooseAnswer(start, 'picks', ana, { round, choice: answer })
     expect(choice(1, 0)).toEqual({ ok: false, refusal: { code: 'wrong-phase' } })
     expect(choice(0, 2)).toEqual({ ok: false, refusal: { code: 'bad-move' } })
     const chosen = choice(0, 1)

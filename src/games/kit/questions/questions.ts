@@ -93,7 +93,7 @@ export function choiceOf<Kind extends string>(
 }
 
 /** The state with a player's choice. Refused for another question, and for an answer that it does not have. */
-export function choose<Kind extends string, State extends QuestionState & ChoicesBy<Kind>>(
+export function chooseAnswer<Kind extends string, State extends QuestionState & ChoicesBy<Kind>>(
   state: State,
   kind: Kind,
   playerId: PlayerId,

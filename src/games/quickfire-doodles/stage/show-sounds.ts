@@ -1,9 +1,9 @@
-import type { OwnSounds, Scene } from '../../kit/stage/frame/stage-sounds.ts'
+import type { OwnSounds, StageMoment } from '../../kit/stage/frame/stage-sounds.ts'
 import type { ShownDoodle } from '../schemas.ts'
 
 /** The page’s state, with the doodle on stage. */
-export interface DoodleScene extends Scene {
-  readonly view: Scene['view'] & { readonly shown: Pick<ShownDoodle, 'wrong'> | null }
+export interface DoodleScene extends StageMoment {
+  readonly view: StageMoment['view'] & { readonly shown: Pick<ShownDoodle, 'wrong'> | null }
 }
 
 /** The answer is stamped on the stage, and each wrong guess bubbles up. The rest is as in all games. */

@@ -8,7 +8,7 @@ import type { ShownPoll, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
 
 /** Screen reader text for the start of a phase, and for each step of a result. */
-export function announce(
+export function announcePhase(
   view: SpeedPollsView,
   poll: ShownPoll,
   me: PlayerId | null,

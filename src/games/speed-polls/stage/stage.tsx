@@ -13,7 +13,7 @@ import type { StageProps } from '../../kit/stage/stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
-import { announce } from './announcement.ts'
+import { announcePhase } from './announcement.ts'
 import { souvenirOf } from './souvenir.ts'
 import { readTheRoomText, titlesFor } from './texts.ts'
 
@@ -33,7 +33,7 @@ export default function SpeedPollsStage(props: Props) {
       choice={(phase === 'answer' ? poll?.myAnswer : poll?.myGuess) ?? null}
       titles={titlesFor(me)}
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
-      announcement={(step) => (poll === null ? '' : announce(view, poll, me, step))}
+      announcement={(step) => (poll === null ? '' : announcePhase(view, poll, me, step))}
       souvenir={souvenirOf(view)}
     >
       {poll?.result === null && <Question {...props} poll={poll} />}

@@ -7,7 +7,7 @@ import type { TvStageProps } from '../../kit/stage/tv-stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
-import { announce } from './announcement.ts'
+import { announcePhase } from './announcement.ts'
 import { readTheRoomText, titlesFor } from './texts.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
@@ -23,7 +23,7 @@ export default function SpeedPollsTv(props: TvStageProps<SpeedPollsView>) {
       question={poll}
       titles={titlesFor(null)}
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
-      announcement={(step) => (poll === null ? '' : announce(view, poll, null, step))}
+      announcement={(step) => (poll === null ? '' : announcePhase(view, poll, null, step))}
     >
       {poll !== null && <Poll view={view} poll={poll} />}
     </TvQuestionStage>

@@ -25,7 +25,7 @@ export const CrewPlace = memo(function CrewPlace(props: {
 }) {
   const { id, name, avatar, isHost, isYou, isAway, presence } = props
   const figure = (
-    <Figure avatar={avatar}>
+    <CrewFigure avatar={avatar}>
       <Character
         name={name}
         avatar={avatar}
@@ -35,7 +35,7 @@ export const CrewPlace = memo(function CrewPlace(props: {
         isBobbing={props.isBobbing && !isAway}
       />
       {isHost && <Crown className={styles.crown} />}
-    </Figure>
+    </CrewFigure>
   )
   return (
     <span
@@ -51,7 +51,7 @@ export const CrewPlace = memo(function CrewPlace(props: {
 })
 
 /** Turns once when the character has been changed for another. */
-export function Figure(props: { readonly avatar: string | null; readonly children: ReactNode }) {
+export function CrewFigure(props: { readonly avatar: string | null; readonly children: ReactNode }) {
   const figure = useRef<HTMLSpanElement>(null)
   const shown = useRef(props.avatar)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useBackend } from '../../../sync/calls/backend-context.tsx'
 import { useSeat } from '../../session/seat/seat.tsx'
 import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { voteNote } from '../game/player-count-warning.ts'
-import type { PlayableGame } from '../game/table-definitions.ts'
+import type { TableGame } from '../game/table-definitions.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
 import { loudGame } from './loud-game.ts'
@@ -20,7 +20,7 @@ import { votersOf } from './voters.tsx'
  * The games on the table. A click selects a game for the host. For the other players it casts or removes a vote.
  */
 export function GamePicker(props: {
-  readonly games: readonly PlayableGame[]
+  readonly games: readonly TableGame[]
   /** Whether the host has to select a game next. */
   readonly isNext: boolean
   readonly headingRef?: RefObject<HTMLHeadingElement | null>
@@ -47,7 +47,7 @@ export function GamePicker(props: {
     else toastRefusal(m.lobby_games_select_failed(), selected.refusal)
   }
 
-  async function vote(game: PlayableGame): Promise<void> {
+  async function vote(game: TableGame): Promise<void> {
     const voted = await backend.send('voteForGame', session, { gameId: game.id })
     if (!voted.ok) {
       toastRefusal(m.lobby_games_vote_failed(), voted.refusal)

@@ -6,7 +6,7 @@ import { useBackend, useRoom } from '../../../sync/calls/backend-context.tsx'
 import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { useOptimistic } from '../../settings/use-optimistic.ts'
 import { shelfGames } from '../game/table-definitions.ts'
-import { Shelf } from './shelf.tsx'
+import { GameShelf } from './shelf.tsx'
 
 const NO_GAMES: readonly GameId[] = []
 
@@ -19,7 +19,7 @@ export function ShelfDialog(props: { readonly session: SavedSession; readonly cl
     if (!changed.ok) toastRefusal(m.lobby_shelf_change_failed(), changed.refusal)
   })
   return (
-    <Shelf
+    <GameShelf
       games={shelfGames}
       table={table.value}
       timeOf={(game) => view && longestTimeInRoom(game, view)}

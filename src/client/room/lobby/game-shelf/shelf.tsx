@@ -9,7 +9,7 @@ import { ShelfBox } from './shelf-box.tsx'
 import { tableChoice, toggleOnTable } from './table-choice.ts'
 
 /** All playable games as boxes on planks. The host chooses which of them lie on the room's table. */
-export function Shelf<Id extends string>(props: {
+export function GameShelf<Id extends string>(props: {
   readonly games: readonly (GameDefinition & { readonly id: Id })[]
   readonly table: readonly Id[]
   /** How long a game takes: "at most 6½ min". */

@@ -3,16 +3,16 @@ import type { GameDefinition } from '#games/game-definition.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 
 /** A game that rooms can put on their table. */
-export type PlayableGame = GameDefinition & { readonly id: GameId }
+export type TableGame = GameDefinition & { readonly id: GameId }
 
 /** Every game that this page can play, for the shelf. */
-export const shelfGames: readonly PlayableGame[] = playableDefinitions.map(asPlayable)
+export const shelfGames: readonly TableGame[] = playableDefinitions.map(asPlayable)
 
 /** The games on the table that this page knows, in their order. */
-export function gamesOnTable(table: readonly GameId[]): readonly PlayableGame[] {
+export function gamesOnTable(table: readonly GameId[]): readonly TableGame[] {
   return table.flatMap((id) => findDefinition(id) ?? []).map(asPlayable)
 }
 
-function asPlayable(game: GameDefinition): PlayableGame {
+function asPlayable(game: GameDefinition): TableGame {
   return { ...game, id: game.id as GameId }
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useRef } from 'react'
 import type { PublicPlayer } from '#rooms/view/room-view.ts'
-import { PlayerRow } from '#ui/player-row/player-row.tsx'
+import { PlayerLine } from '#ui/player-row/player-row.tsx'
 import type { ListItemState } from '#ui/presence/list-transitions.ts'
 import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 import { useSeat } from '../../session/seat/seat.tsx'
@@ -55,7 +55,7 @@ const Place = memo(function Place(props: {
 }) {
   const { player, presence, isYou, isAway, says, actionFor, finish } = props
   return (
-    <PlayerRow
+    <PlayerLine
       name={player.name}
       avatar={player.avatar}
       color={player.avatarColor}

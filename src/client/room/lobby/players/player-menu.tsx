@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/view/room-view.ts'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
-import { PlayerName } from '#ui/names/player-text.tsx'
+import { PlayerNameText } from '#ui/names/player-text.tsx'
 import styles from './player-menu.module.css'
 
 /** The host's menu beside another player's name: hand over the crown, remove. */
@@ -43,7 +43,7 @@ export function PlayerMenu(props: {
   const item = (icon: IconName, label: string, act: () => void) => (
     <button type="button" role="menuitem" tabIndex={-1} className={styles.item} onClick={() => choose(act)}>
       <Icon name={icon} />
-      <PlayerName>{label}</PlayerName>
+      <PlayerNameText>{label}</PlayerNameText>
     </button>
   )
   return (

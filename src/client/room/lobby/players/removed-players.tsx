@@ -4,7 +4,7 @@ import { avatarColorOf } from '#rooms/membership/avatars.ts'
 import type { PublicRemoval } from '#rooms/view/room-view.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { PlayerName } from '#ui/names/player-text.tsx'
+import { PlayerNameText } from '#ui/names/player-text.tsx'
 import styles from './removed-players.module.css'
 
 /** The removed players, each with a button to readmit them. Renders nothing without removals. */
@@ -21,7 +21,7 @@ export function RemovedPlayers(props: {
         {props.removed.map((one) => (
           <li key={one.playerId} className={styles.row}>
             <Avatar name={one.name} avatar={null} color={avatarColorOf(one.playerId)} />
-            <PlayerName className={styles.name}>{one.name}</PlayerName>
+            <PlayerNameText className={styles.name}>{one.name}</PlayerNameText>
             <Button
               size="sm"
               aria-label={m.moderation_readmit_player({ name: one.name })}

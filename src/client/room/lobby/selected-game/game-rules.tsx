@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './game-rules.module.css'
 
 /** The rules in a collapsed section, and the recommended number of players. */
-export function GameRules({ game }: { readonly game: GameDefinition }) {
+export function DetailedRules({ game }: { readonly game: GameDefinition }) {
   const { playsBestWith: best } = game
   return (
     <details className={styles.rules}>

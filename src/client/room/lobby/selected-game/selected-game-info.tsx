@@ -6,7 +6,7 @@ import type { GameSettings } from '#rooms/record/room-record.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useSeat } from '../../session/seat/seat.tsx'
 import { gameTime } from '../../settings/game-time.ts'
-import { GameRules } from './game-rules.tsx'
+import { DetailedRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
 import styles from './selected-game-info.module.css'
 
@@ -38,7 +38,7 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
           </dl>
         )}
         {time !== null && <p className={styles.time}>{time}</p>}
-        <GameRules game={game} />
+        <DetailedRules game={game} />
       </div>
     </Card>
   )

@@ -15,7 +15,7 @@ import { SettingsPanel } from '../../settings/settings-panel.tsx'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameFacts } from '../game/game-facts.tsx'
 import { playerCountWarning, startProblem } from '../game/player-count-warning.ts'
-import { GameRules } from './game-rules.tsx'
+import { DetailedRules } from './game-rules.tsx'
 import { PhaseStrip } from './phase-strip.tsx'
 import styles from './selected-game.module.css'
 import { VoteTally } from './vote-tally.tsx'
@@ -75,7 +75,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
         <VoteTally games={props.offered} />
         <PhaseStrip phases={game.phases} pace={props.pace} />
         <SettingsPanel game={game} settings={props.settings} playerCount={playerCount} pace={props.pace} />
-        <GameRules game={game} />
+        <DetailedRules game={game} />
       </div>
       <div className={styles.foot}>
         {warning !== null && <NoticeBox className={styles.notice}>{warning}</NoticeBox>}

@@ -4,13 +4,13 @@ import type { PromptsSummary } from '#rooms/view/room-view.ts'
 import type { Chunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
-import { type OwnPromptsModule, ownPromptsOf } from '../../../own-prompts.ts'
+import { type OwnPromptsModule, ownPromptsChunk } from '../../../own-prompts.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useWaiting } from '../../../shell/use-waiting.ts'
 import { useRoom } from '../../../sync/calls/backend-context.tsx'
 import { useOptimistic } from '../use-optimistic.ts'
 import { promptsFormat } from './prompts-format.ts'
-import { PromptsRow } from './prompts-row.tsx'
+import { PromptsSettingRow } from './prompts-row.tsx'
 import { usePromptActions } from './use-prompt-actions.tsx'
 
 const NO_PROMPTS: readonly PromptsSummary[] = []
@@ -18,7 +18,7 @@ const NO_PROMPTS: readonly PromptsSummary[] = []
 /** The host's setting of own prompts for the selected game. Nothing for a game without prompts. */
 export function OwnPromptsSetting() {
   const gameId = useRoom((state) => state.view?.room.gameId ?? null)
-  const chunk = gameId === null ? null : ownPromptsOf(gameId)
+  const chunk = gameId === null ? null : ownPromptsChunk(gameId)
   if (gameId === null || chunk === null) return null
   // The key forgets the draft of another game.
   return <Setting key={gameId} gameId={gameId} chunk={chunk} />
@@ -37,7 +37,7 @@ function Setting(props: { readonly gameId: GameId; readonly chunk: Chunk<OwnProm
   if (module === null) return null
   const format = promptsFormat(module)
   return (
-    <PromptsRow
+    <PromptsSettingRow
       label={format.label}
       stored={stored === undefined ? null : { ...stored, isOn: isOn.value }}
       isOpening={isWaiting}

@@ -15,7 +15,7 @@ export interface StoredPrompts {
 }
 
 /** The setting of own prompts: another host's can be switched off or deleted, but not read. */
-export function PromptsRow(props: {
+export function PromptsSettingRow(props: {
   readonly label: string
   /** Null without any. */
   readonly stored: StoredPrompts | null

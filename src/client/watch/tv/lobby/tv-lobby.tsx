@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { m } from '#messages'
 import type { RoomView } from '#rooms/view/room-view.ts'
-import { PlayerName } from '#ui/names/player-text.tsx'
+import { PlayerNameText } from '#ui/names/player-text.tsx'
 import { Wordmark } from '#ui/wordmark/wordmark.tsx'
 import { findDefinition } from '../../../definitions.ts'
 import { gamesOnTable } from '../../../room/lobby/game/table-definitions.ts'
@@ -38,9 +38,9 @@ export function TvLobby(props: {
         <header className={styles.head}>
           <Wordmark className={styles.wordmark} />
           <ScreenHeading className={styles.tag}>
-            <PlayerName className={styles.name}>
+            <PlayerNameText className={styles.name}>
               {room.name ?? m.room_unnamed_room({ code: room.code })}
-            </PlayerName>
+            </PlayerNameText>
             <span className={styles.count}>
               {' · '}
               {players.length}/{room.maxPlayers}

@@ -4,10 +4,10 @@ import { Character } from '#ui/avatar/character.tsx'
 import { Crown } from '#ui/icon/crown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { PlayerName } from '#ui/names/player-text.tsx'
+import { PlayerNameText } from '#ui/names/player-text.tsx'
 import type { ListItemState } from '#ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#ui/presence/transition-class.ts'
-import { Figure } from '../../../room/lobby/crew/crew-place.tsx'
+import { CrewFigure } from '../../../room/lobby/crew/crew-place.tsx'
 import styles from './tv-place.module.css'
 
 /** A player on a TV, with a nameplate. Memoized: a vote changes no character. */
@@ -31,7 +31,7 @@ export const TvPlace = memo(function TvPlace(props: {
       onAnimationEnd={onTransitionEnd(() => props.finish(id))}
     >
       <span className={styles.figure}>
-        <Figure avatar={avatar}>
+        <CrewFigure avatar={avatar}>
           <Character
             name={name}
             avatar={avatar}
@@ -40,7 +40,7 @@ export const TvPlace = memo(function TvPlace(props: {
             isDimmed={isAway}
             isBobbing={props.isBobbing && !isAway}
           />
-        </Figure>
+        </CrewFigure>
         {isHost && (
           <span className={styles.crown}>
             <Crown label={m.lobby_players_hosting()} />
@@ -53,7 +53,7 @@ export const TvPlace = memo(function TvPlace(props: {
         )}
       </span>
       <span className={styles.plate}>
-        <PlayerName>{name}</PlayerName>
+        <PlayerNameText>{name}</PlayerNameText>
         {isAway && <span className="sr-only">{m.tv_away()}</span>}
       </span>
     </li>

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { PlayerName, PlayerText } from '#ui/names/player-text.tsx'
+import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
 import { useOptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
@@ -43,7 +43,9 @@ export function BookLine(props: BookLineProps) {
         <p className={styles.who}>
           {authorId !== null && (
             <span className={styles.signed}>
-              <PlayerName>{authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}</PlayerName>
+              <PlayerNameText>
+                {authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}
+              </PlayerNameText>
               {smuggled !== null && (
                 <mark className={styles.smuggled}>
                   <PlayerText>

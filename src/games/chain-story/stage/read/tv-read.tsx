@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { Character } from '#ui/avatar/character.tsx'
-import { PlayerName, PlayerText } from '#ui/names/player-text.tsx'
+import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
 import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { countLetters, type TextSize } from '../../../kit/stage/frame/text-size.ts'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
@@ -119,7 +119,7 @@ function Line({ sentence: { authorId, hearts, smuggled, text }, state, players }
           </p>
         )}
         <p className={styles.who}>
-          {authorId !== null && <PlayerName>{nameOf(findPlayer(players, authorId))}</PlayerName>}
+          {authorId !== null && <PlayerNameText>{nameOf(findPlayer(players, authorId))}</PlayerNameText>}
           {smuggled !== null && (
             <mark className={styles.smuggled}>
               <PlayerText>{m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}</PlayerText>

@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { PlayerName, PlayerText } from '#ui/names/player-text.tsx'
+import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
 import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
@@ -47,7 +47,7 @@ export function StoryText({
             <p dir="auto">
               <PlayerText>{text}</PlayerText>{' '}
               <b className={styles.who}>
-                <PlayerName>{nameOf(findPlayer(players, authorId))}</PlayerName>
+                <PlayerNameText>{nameOf(findPlayer(players, authorId))}</PlayerNameText>
                 {hearts > 0 && (
                   <span
                     className={styles.hearts}

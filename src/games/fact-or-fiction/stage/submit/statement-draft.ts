@@ -9,7 +9,7 @@ export type StatementContent = ShapeOf<typeof StatementContent>
 export type StatementDraft = Draft<StatementContent>
 export type StatementDrafts = Drafts<StatementContent>
 
-export const BLANK: StatementContent = { text: '', isFact: null }
+export const BLANK_STATEMENT: StatementContent = { text: '', isFact: null }
 
 export function entriesOf(mine: readonly OwnStatement[]): EntriesBySlot<StatementContent> {
   return new Map(mine.map(({ slot, text, isFact }) => [slot, { text, isFact }]))

@@ -15,7 +15,13 @@ import { Envelope } from './envelope.tsx'
 import { unfinishedText } from './missing-text.ts'
 import { Rehearsal } from './rehearsal/rehearsal.tsx'
 import { truthIdOf } from './statement-card.tsx'
-import { BLANK, entriesOf, findMissing, StatementContent, type StatementDrafts } from './statement-draft.ts'
+import {
+  BLANK_STATEMENT,
+  entriesOf,
+  findMissing,
+  StatementContent,
+  type StatementDrafts,
+} from './statement-draft.ts'
 import styles from './submit-phase.module.css'
 import { useIdeas } from './use-ideas.ts'
 import { fieldIdOf, WritingForm } from './writing-form.tsx'
@@ -34,7 +40,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
     phaseEndsAt,
     now,
     count: factsPerPlayer,
-    blank: BLANK,
+    blank: BLANK_STATEMENT,
     schema: StatementContent,
     mine,
     write: (slot, { text, isFact }) => sendMove({ type: 'write', slot, text, isFact }),

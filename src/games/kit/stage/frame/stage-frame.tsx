@@ -4,7 +4,7 @@ import type { EntryId } from '#rooms/record/ids.ts'
 import { Announced } from '#ui/announcer/announced.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PhaseTimer } from '#ui/phase-timer/phase-timer.tsx'
-import { type Step, Steps } from '#ui/steps/steps.tsx'
+import { type StepItem, Steps } from '#ui/steps/steps.tsx'
 import type { GamePhase, PlayableDefinition } from '../../../game-definition.ts'
 import { PODIUM } from '../../rules/view.ts'
 import { HideContext } from '../hide/hide-context.ts'
@@ -123,6 +123,6 @@ function noEntry(): null {
   return null
 }
 
-function stepOf({ id, name, ink }: GamePhase): Step {
+function stepOf({ id, name, ink }: GamePhase): StepItem {
   return { id, label: name(), ink }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GamePlayer } from '../../rules/view.ts'
-import { type Scene, soundsOfScene, ticksOf } from './stage-sounds.ts'
+import { type StageMoment, soundsOfScene, ticksOf } from './stage-sounds.ts'
 
 const START = 1_000_000
 
@@ -88,15 +88,15 @@ describe('the ticks of the last five seconds', () => {
 })
 
 function soundsBetween(
-  before: Scene | null,
-  after: Scene,
+  before: StageMoment | null,
+  after: StageMoment,
   start: { readonly now?: number; readonly isMotionReduced?: boolean } = {},
 ) {
   return soundsOfScene(before, after, { now: START, isMotionReduced: false, ...start })
 }
 
 /** A phase of ten seconds that begins at START. */
-function sceneOf(phase: string, fields: Partial<Scene['view']> = {}): Scene {
+function sceneOf(phase: string, fields: Partial<StageMoment['view']> = {}): StageMoment {
   return {
     view: { phase, phaseEndsAt: START + 10_000, phaseMs: 10_000, players: [], ...fields },
     phaseKey: `one ${phase} 1`,

@@ -7,7 +7,7 @@ export interface StageSound extends SoundTiming {
 }
 
 /** The page's state of the game. A game adds fields that its own sounds need. */
-export interface Scene {
+export interface StageMoment {
   readonly view: Pick<FrameView, 'phase' | 'phaseEndsAt' | 'phaseMs' | 'players'>
   /** Another one in each phase, round and game: the `key` of `useShownPhase`. */
   readonly phaseKey: string
@@ -23,7 +23,7 @@ export interface SceneStart {
 }
 
 /** The sounds of a game's own scenes. Null for a scene with the sounds that all games share. */
-export type OwnSounds<Of extends Scene> = (
+export type OwnSounds<Of extends StageMoment> = (
   before: Of,
   after: Of,
   start: SceneStart,
@@ -43,7 +43,7 @@ export function impactMs({ isMotionReduced }: Pick<SceneStart, 'isMotionReduced'
 }
 
 /** The sounds of a change from one scene to the next. The first scene after a load is silent. */
-export function soundsOfScene<Of extends Scene>(
+export function soundsOfScene<Of extends StageMoment>(
   before: Of | null,
   after: Of,
   { now, isMotionReduced }: { readonly now: EpochMs; readonly isMotionReduced: boolean },
@@ -54,19 +54,19 @@ export function soundsOfScene<Of extends Scene>(
   return ownSounds(before, after, start) ?? sharedSounds(before, after, start)
 }
 
-function sharedSounds(before: Scene, after: Scene, start: SceneStart): readonly StageSound[] {
+function sharedSounds(before: StageMoment, after: StageMoment, start: SceneStart): readonly StageSound[] {
   if (after.view.phase === PODIUM)
     return start.isNewPhase ? [{ name: 'fanfare', afterMs: impactMs(start) }] : []
   if (start.isNewPhase) return elapsedMsOf(after.view, start.now) <= FRESH_MS ? [{ name: 'phase' }] : []
   return isChoiceMade(before, after) ? [{ name: 'vote' }] : []
 }
 
-function elapsedMsOf({ phaseEndsAt, phaseMs }: Scene['view'], now: EpochMs): number {
+function elapsedMsOf({ phaseEndsAt, phaseMs }: StageMoment['view'], now: EpochMs): number {
   return phaseEndsAt === null ? 0 : phaseMs - (phaseEndsAt - now)
 }
 
 /** A player finished, or the viewer changed their choice. */
-function isChoiceMade(before: Scene, after: Scene): boolean {
+function isChoiceMade(before: StageMoment, after: StageMoment): boolean {
   const done = new Set(before.view.players.flatMap(({ id, isDone }) => (isDone ? [id] : [])))
   const hasNewlyFinished = after.view.players.some(({ id, isDone }) => isDone && !done.has(id))
   return hasNewlyFinished || (after.choice !== null && after.choice !== before.choice)

@@ -3,12 +3,12 @@ import type { EpochMs } from '#rooms/record/ids.ts'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { playSound } from '#ui/sound/play-sound.ts'
 import { PODIUM } from '../../rules/view.ts'
-import { type OwnSounds, type Scene, soundsOfScene, ticksOf } from './stage-sounds.ts'
+import { type OwnSounds, type StageMoment, soundsOfScene, ticksOf } from './stage-sounds.ts'
 
 /** A tick that fires later than this is skipped: the tab was suspended. */
 const LATE_MS = 300
 
-export interface StageSoundsOptions<Of extends Scene> {
+export interface StageSoundsOptions<Of extends StageMoment> {
   readonly now: () => EpochMs
   /** The phase shows a result: nobody has to hurry, so its last seconds do not tick. */
   readonly isResult: boolean
@@ -16,7 +16,7 @@ export interface StageSoundsOptions<Of extends Scene> {
 }
 
 /** Plays the sounds of phases, choices, last seconds and the podium, and those of the game. */
-export function useStageSounds<Of extends Scene>(
+export function useStageSounds<Of extends StageMoment>(
   scene: Of,
   { now, isResult, ownSounds }: StageSoundsOptions<Of>,
 ): void {

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { PlayerName } from '#ui/names/player-text.tsx'
+import { PlayerNameText } from '#ui/names/player-text.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
 import { useStage } from '../frame/stage-context.ts'
 import { canNudge } from '../nudges/can-nudge.ts'
@@ -34,7 +34,7 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
             data-done={(player.isDone && !player.isGone) || undefined}
           >
             <Member player={player} />
-            <PlayerName className={styles.name}>{player.name}</PlayerName>
+            <PlayerNameText className={styles.name}>{player.name}</PlayerNameText>
             {player.isGone ? (
               <span className={styles.left}>{m.parts_left()}</span>
             ) : (

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Character } from '#ui/avatar/character.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { PlayerName } from '#ui/names/player-text.tsx'
+import { PlayerNameText } from '#ui/names/player-text.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
 import styles from './tv-squad.module.css'
 
@@ -28,7 +28,7 @@ export function TvSquad({ players, activity }: TvSquadProps) {
             </span>
             <Character name={name} avatar={avatar} color={avatarColor} fillSizes="9rem" />
           </span>
-          <PlayerName className={styles.name}>{name}</PlayerName>
+          <PlayerNameText className={styles.name}>{name}</PlayerNameText>
           <span className="sr-only">
             {activity ?? (isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing())}
           </span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { arrangePodium, isCrowded, rowsOf } from './arrange-podium.ts'
+import { arrangePodium, isCrowded, podiumRows } from './arrange-podium.ts'
 
 function podiumOf(ranks: readonly number[]) {
   return arrangePodium(ranks.map((rank, index) => ({ playerId: `p${index}` as PlayerId, rank, points: 0 })))
@@ -80,7 +80,7 @@ describe('ties', () => {
 })
 
 describe('the rows of a step', () => {
-  const rowsFor = (count: number) => rowsOf(Array.from({ length: count }, (_, index) => index))
+  const rowsFor = (count: number) => podiumRows(Array.from({ length: count }, (_, index) => index))
 
   it.each(Array.from({ length: 32 }, (_, index) => index + 1))('contain all of %i players once', (count) => {
     const rows = rowsFor(count)

@@ -3,7 +3,7 @@ import type { Standing } from '../../rules/view.ts'
 export type PodiumRank = 1 | 2 | 3
 
 /** One step of the podium with the players who share it. */
-export interface PodiumStep {
+export interface PodiumPlace {
   readonly rank: PodiumRank
   readonly standings: readonly Standing[]
   /** Relative to the other steps. A shared step is wider, so that its players keep their size. */
@@ -18,7 +18,7 @@ const ROW_MAX = 5
 const WIDE_ROW_MAX = 12
 
 /** Steps from left to right: 2, 1, 3. Ties share a step, so one can be missing (1, 1, 3) or crowded (1, 2, 2, 2). */
-export function arrangePodium(ranking: readonly Standing[]): readonly PodiumStep[] {
+export function arrangePodium(ranking: readonly Standing[]): readonly PodiumPlace[] {
   const fromLeft = [2, 1, 3] as const
   return fromLeft
     .map((rank) => {
@@ -28,20 +28,20 @@ export function arrangePodium(ranking: readonly Standing[]): readonly PodiumStep
     .filter((step) => step.standings.length > 0)
 }
 
-export function isCrowded(steps: readonly PodiumStep[]): boolean {
+export function isCrowded(steps: readonly PodiumPlace[]): boolean {
   const counts = steps.map(({ standings }) => standings.length)
   const all = counts.reduce((sum, count) => sum + count, 0)
   return all > SIDE_BY_SIDE_MAX || counts.some((count) => count > NAMES_IN_SENTENCE_MAX)
 }
 
-export interface PlayerRow<Item> {
+export interface PodiumRow<Item> {
   readonly items: readonly Item[]
   /** To the right, in places: nobody stands exactly behind somebody in the next row. */
   readonly shift: number
 }
 
 /** The players of a step in up to three rows, the back one first. */
-export function rowsOf<Item>(items: readonly Item[]): readonly PlayerRow<Item>[] {
+export function podiumRows<Item>(items: readonly Item[]): readonly PodiumRow<Item>[] {
   const count = items.length <= ROW_MAX ? 1 : items.length <= WIDE_ROW_MAX ? 2 : 3
   const from = (row: number) => Math.floor((items.length * row) / count)
   const lengthOf = (row: number) => from(row + 1) - from(row)

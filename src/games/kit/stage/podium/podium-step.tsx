@@ -4,10 +4,10 @@ import { cssVariables } from '#ui/css-variables.ts'
 import { Crown } from '#ui/icon/crown.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Names } from '#ui/names/names.tsx'
-import { PlayerName } from '#ui/names/player-text.tsx'
+import { PlayerNameText } from '#ui/names/player-text.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
 import { HOPPER } from '../reactions/hop.ts'
-import { NAMES_IN_SENTENCE_MAX, type PodiumRank, rowsOf } from './arrange-podium.ts'
+import { NAMES_IN_SENTENCE_MAX, type PodiumRank, podiumRows } from './arrange-podium.ts'
 import styles from './podium-step.module.css'
 
 export interface PodiumStepProps {
@@ -22,7 +22,7 @@ const RANK_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as c
 
 /** A block with everybody who stands on it, and all of their names. */
 export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
-  const rows = rowsOf(players)
+  const rows = podiumRows(players)
   const isCrowned = rank === 1 && points > 0
   const perRow = Math.max(...rows.map(({ items, shift }) => items.length + 2 * Math.abs(shift)))
   return (
@@ -63,7 +63,7 @@ function StepNames({ players }: Pick<PodiumStepProps, 'players'>) {
     <ul className={styles.list}>
       {players.map(({ id, name }) => (
         <li key={id}>
-          <PlayerName>{name}</PlayerName>
+          <PlayerNameText>{name}</PlayerNameText>
         </li>
       ))}
     </ul>

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { playSound } from '#ui/sound/play-sound.ts'
 import type { FrameView } from '../../rules/view.ts'
-import { arrangePodium, type PodiumStep } from './arrange-podium.ts'
+import { arrangePodium, type PodiumPlace } from './arrange-podium.ts'
 import { type FinaleTiming, soundsOfFinale, timeFinale } from './finale-timing.ts'
 
 export interface Finale extends FinaleTiming {
   /** The parts are still coming on stage. Never on a page that loads during the podium: it shows everything. */
   readonly isEntering: boolean
   /** The blocks of the podium, from left to right. */
-  readonly steps: readonly PodiumStep[]
+  readonly steps: readonly PodiumPlace[]
   /** Their widths, as the columns of a grid. */
   readonly columns: string
   /** Whether anybody has points. */

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { formatSigned } from '#ui/format.ts'
 import type { Ink } from '#ui/ink.ts'
-import { PlayerName, PlayerText } from '#ui/names/player-text.tsx'
+import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
 import { foldGains, type Gain, type GainRow } from './fold-gains.ts'
 import styles from './gain-list.module.css'
 import type { StagedResult } from './use-staged-result.ts'
@@ -78,7 +78,7 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
         ) : isMine ? (
           m.kit_you()
         ) : (
-          <PlayerName>{players[0].name}</PlayerName>
+          <PlayerNameText>{players[0].name}</PlayerNameText>
         )}
         {note !== undefined && (
           <small className={styles.note} dir="auto">

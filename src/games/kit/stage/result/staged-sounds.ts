@@ -1,9 +1,9 @@
-import { impactMs, type Scene, type SceneStart, type StageSound } from '../frame/stage-sounds.ts'
+import { impactMs, type SceneStart, type StageMoment, type StageSound } from '../frame/stage-sounds.ts'
 import { pourTicks } from './pour-times.ts'
 import type { StagedResult } from './use-staged-result.ts'
 
 /** The page's state of a game with staged results. */
-export interface StagedScene extends Scene {
+export interface StagedScene extends StageMoment {
   readonly staged: Pick<StagedResult, 'step' | 'since' | 'lengthOf'>
 }
 

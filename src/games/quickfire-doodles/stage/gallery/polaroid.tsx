@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button/button.tsx'
 import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
-import { PlayerName, PlayerText } from '#ui/names/player-text.tsx'
+import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { useNear } from '../../../kit/stage/parts/use-near.ts'
@@ -50,7 +50,7 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
             <PlayerText>{word ?? m.kit_hide_hidden()}</PlayerText>
           </span>
           <small>
-            <PlayerName>{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</PlayerName>
+            <PlayerNameText>{isShamed ? m.doodle_gallery_drawn_by({ artist }) : artist}</PlayerNameText>
             {!isShamed && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
           </small>
           {isShamed && wrong.length > 0 && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#messages'
 import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
-import { PlayerName, PlayerText } from '#ui/names/player-text.tsx'
+import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
 import { evenPages } from '../../../kit/stage/people/even-pages.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import { doodlePart } from '../../doodle-ids.ts'
@@ -51,7 +51,7 @@ function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
         <PlayerText>{word ?? m.kit_hide_hidden()}</PlayerText>
       </p>
       <p className={styles.who}>
-        <PlayerName>{artist}</PlayerName>
+        <PlayerNameText>{artist}</PlayerNameText>
         {got > 0 && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
       </p>
     </li>

@@ -1,4 +1,4 @@
-import { type PodiumRank, rowsOf } from '../../arrange-podium.ts'
+import { type PodiumRank, podiumRows } from '../../arrange-podium.ts'
 import { type Flow, flowTexts, heightOf, type Measure } from './text.ts'
 
 /** A step with the players on it. */
@@ -81,7 +81,7 @@ function oneSizeFor(names: readonly string[], width: number, measure: Measure): 
 }
 
 function placeCharacters(count: number, rank: PodiumRank, block: Box, top: number): readonly Box[] {
-  const rows = rowsOf(Array.from({ length: count }, (_, index) => index))
+  const rows = podiumRows(Array.from({ length: count }, (_, index) => index))
   const longest = Math.max(...rows.map(({ items, shift }) => items.length + 2 * Math.abs(shift)))
   const high = 1 + (rows.length - 1) * (1 - COVERED) + (rank === 1 ? CROWN : 0)
   const wide = count === 1 ? 0.78 : rows.length === 1 ? 1 : OVERLAP
