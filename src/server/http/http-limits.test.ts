@@ -139,6 +139,34 @@ describe('a connection', () => {
     expect(await limitHits('pipelined-requests')).toBe(1)
   })
 
+  it('[WIRE-82] that pipelines too many requests is not read any further', async () => {
+    const { openSocket } = await listen({ pipelined: 3, pipelinedBeyond: 1_000_000, maxDelayMs: 10_000 })
+    const { socket } = await openSocket()
+    // More than the system's buffers take.
+    for (let sent = 0; sent < 32; sent++)
+      socket.write(requestFor('/readyz', `X: ${'x'.repeat(900)}\r\n`).repeat(1_000))
+    await delay(500)
+    expect(socket.writableLength).toBeGreaterThan(0)
+    const bytesLeft = socket.writableLength
+    await delay(200)
+    expect(socket.writableLength).toBe(bytesLeft)
+  })
+
+  it('[WIRE-82] that pipelines too many requests is closed at once while too many of them are in memory', async () => {
+    const startedAt = performance.now()
+    const { checks } = await flood(1_000, { pipelined: 3, pipelinedBeyond: 900, maxDelayMs: 10_000 })
+    expect(checks).toBe(3)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+
+  it.each([
+    'GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nHost: a\r\n\r\n',
+    'CONNECT a:1 HTTP/1.1\r\n\r\n',
+  ])('[WIRE-82] that pipelines too many requests gets no response to %j after them', async (bytes) => {
+    const { sendRaw } = await listen({ pipelined: 2, maxDelayMs: 20 }, { checkReady: async () => {} })
+    expect(statuses(await sendRaw(requestFor('/readyz').repeat(2) + bytes))).toEqual([200, 200])
+  })
+
   it('[WIRE-82] with a delayed response is paused too', async () => {
     const { responses, checks } = await flood(1_000, { pacedPerAddress: { burst: 1, perSecond: 50 } })
     expect(statuses(responses)).toEqual([200, 200])

@@ -45,14 +45,15 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     constructor(...args: ConstructorParameters<typeof ServerResponse>) {
       super(...args)
       const [request] = args
-      boundHeaders(request.headers)
       pipelining.add(this, request.socket)
+      if (pipelining.isStopped(request.socket)) return
+      boundHeaders(request.headers)
       const headers = securityHeaders(originOf(request).protocol === 'https:')
       for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
     }
   }
 
-  const server = createServer({
+  const server: Server = createServer({
     ServerResponse: StrictResponse,
     // Node would respond without counting the request; `handleRequest` rejects it instead.
     requireHostHeader: false,
@@ -61,10 +62,12 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: HEADER_BYTES_MAX,
+    shouldUpgradeCallback: ({ socket }) => server.listenerCount('upgrade') > 0 && !pipelining.isFull(socket),
   })
   limitTcpConnections(server, { limits, trustProxy: deps.trustProxy, count })
   const pipelining = limitPipelining(server, {
     max: limits.pipelined,
+    maxExcess: limits.pipelinedBeyond,
     closeAfterMs: limits.maxDelayMs,
     count: () => count('pipelined-requests'),
   })
@@ -73,7 +76,8 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   server.on('checkExpectation', handleRequest)
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
     boundHeaders(request.headers)
-    refuseRaw(socket, rawConnectResponse, request)
+    if (pipelining.isFull(socket)) pipelining.stop(socket)
+    else refuseRaw(socket, rawConnectResponse, request)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (pipelining.isStopped(socket)) return
@@ -84,6 +88,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   })
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
+    if (pipelining.isStopped(request.socket)) return
     const [path = ''] = (request.url ?? '').split('?', 1)
     const { waitMs, retryAfterSeconds } = admit(request, response, path)
     const fault = findRequestFault(request)

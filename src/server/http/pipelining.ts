@@ -1,14 +1,7 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createJitteredDelay } from '../limits/jittered-delay.ts'
 
-/** The part of Node's internal HTTP parser that this file uses. */
-interface RequestParser {
-  onIncoming: (request: IncomingMessage, shouldKeepAlive: boolean) => number
-}
-
-/** Makes the parser fail: it stops reading and emits `clientError`. */
-const STOP_PARSING = -1
 const NONE: readonly ServerResponse[] = []
 
 interface ConnectionState {
@@ -16,52 +9,61 @@ interface ConnectionState {
   pending: readonly ServerResponse[]
   delayed: ServerResponse | null
   isStopped: boolean
+  /** Requests beyond the bound, which Node keeps in memory until the connection closes. */
+  excess: number
 }
 
 interface Pipelining {
-  /** Must be called with each response on creation. */
+  /** Must be called with each response on creation. Stops a connection whose request is beyond the bound. */
   readonly add: (response: ServerResponse, socket: Socket) => void
+  /** Whether another request would be beyond the bound. */
+  readonly isFull: (socket: Socket) => boolean
   /** The response is delayed. Until it is sent, the connection may not send another request. */
   readonly delay: (response: ServerResponse, socket: Socket) => void
   /** Stops reading and closes the connection later: an immediate close would cause an immediate reconnect. */
   readonly stop: (socket: Socket) => void
+  /** Whether its requests are to be ignored. */
   readonly isStopped: (socket: Socket) => boolean
   /** Whether a response has started, so that nothing else may be written. */
   readonly isResponding: (socket: Socket) => boolean
 }
 
 /**
- * Bounds pipelining: the requests that a connection sends before the first response. Node parses all requests
- * of a chunk in one go, up to two thousand, which blocks all other connections. Its public API has no bound
- * for that.
+ * Bounds pipelining: the requests that a connection sends before the first response. Node parses a chunk to
+ * its end, so the rest of one is parsed and ignored, and nothing is read after it.
  */
 export function limitPipelining(
   server: Server,
-  deps: { readonly max: number; readonly closeAfterMs: number; readonly count: () => void },
+  deps: {
+    readonly max: number
+    /** Requests beyond `max` that all connections together keep in memory. */
+    readonly maxExcess: number
+    readonly closeAfterMs: number
+    readonly count: () => void
+  },
 ): Pipelining {
   const closeWait = createJitteredDelay(deps.closeAfterMs)
   const states = new WeakMap<Socket, ConnectionState>()
+  let excess = 0
 
   server.on('connection', (socket: Socket) => {
-    const state: ConnectionState = { pending: NONE, delayed: null, isStopped: false }
+    const state: ConnectionState = { pending: NONE, delayed: null, isStopped: false, excess: 0 }
     states.set(socket, state)
-    const { parser } = socket as Socket & { readonly parser: RequestParser }
-    const { onIncoming } = parser
-    parser.onIncoming = (request, shouldKeepAlive) => {
-      if (state.isStopped || state.delayed !== null || state.pending.length >= deps.max) {
-        if (!state.isStopped) deps.count()
-        stop(socket)
-        return STOP_PARSING
-      }
-      return onIncoming(request, shouldKeepAlive)
-    }
+    socket.once('close', () => {
+      excess -= state.excess
+    })
   })
+
+  function isFullIn(state: ConnectionState): boolean {
+    return state.isStopped || state.delayed !== null || state.pending.length >= deps.max
+  }
 
   function stop(socket: Socket): void {
     const state = states.get(socket)
     if (state === undefined || state.isStopped) return
     state.isStopped = true
-    socket.pause()
+    // Node resumes the socket at the end of each request of the chunk.
+    setImmediate(() => socket.pause())
     const timer = setTimeout(() => socket.destroy(), closeWait())
     socket.once('close', () => clearTimeout(timer))
   }
@@ -70,11 +72,23 @@ export function limitPipelining(
     add: (response, socket) => {
       const state = states.get(socket)
       if (state === undefined) return
+      if (isFullIn(state)) {
+        if (!state.isStopped) deps.count()
+        stop(socket)
+        state.excess += 1
+        excess += 1
+        if (excess > deps.maxExcess) socket.destroy()
+        return
+      }
       state.pending = [...state.pending, response]
       response.once('close', () => {
         state.pending = state.pending.length === 1 ? NONE : state.pending.filter((one) => one !== response)
         if (state.delayed === response) state.delayed = null
       })
+    },
+    isFull: (socket) => {
+      const state = states.get(socket)
+      return state !== undefined && isFullIn(state)
     },
     delay: (response, socket) => {
       const state = states.get(socket)

@@ -24,6 +24,8 @@ export const HTTP_LIMITS = {
   socketsSparedPerAddress: 300,
   /** Pipelined requests of one connection. Browsers do not pipeline. */
   pipelined: 4,
+  /** Requests beyond that which were in the same chunk, of all connections until they close. */
+  pipelinedBeyond: 20_000,
   /** All requests without a rate of their own; further ones are refused with 429. */
   requestsPerAddress: { burst: 1_000, perSecond: 100 },
   /** Requests to `/events`; further ones are refused with 429. */
