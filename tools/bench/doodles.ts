@@ -51,7 +51,6 @@ if (!values.quick)
     body: sections.map(toMarkdown).join('\n\n'),
     command: 'npm run bench -- doodles',
     machine: describeMachine(values.dir),
-    raw: sections.map(({ lines, raw, title }) => ({ title, lines, raw })),
   })
 // The clock of a store keeps a timer until the process ends.
 process.exit()
@@ -103,7 +102,6 @@ async function measureStrokes(store: RoomStore): Promise<LimitSection> {
       '### The last doodle',
       tableOf(lastBlocks),
     ].join('\n\n'),
-    raw: { first: firstBlocks, last: lastBlocks, rowsBeforeLast: rows },
   }
 }
 
@@ -190,7 +188,6 @@ function measureHeap(): LimitSection {
       },
     ],
     how: `The heap after garbage collection, compared with the heap before the room was made. Each doodle has 400 strokes of 40 bytes, drawn in moves of ${STROKES_IN_MOVE}: ${rowCount(party)} stored rows.`,
-    raw: { bytes, doodles, rows: rowCount(party) },
   }
 }
 

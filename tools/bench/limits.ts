@@ -60,7 +60,6 @@ if (!values.quick && values.only === undefined)
     body: sections.map(toMarkdown).join('\n\n'),
     command: 'npm run bench -- limits',
     machine: describeMachine(values.dir),
-    raw: sections.map(({ lines, raw, title }) => ({ title, lines, raw })),
   })
 // The clock of a store keeps a timer until the process ends.
 process.exit()

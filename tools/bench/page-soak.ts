@@ -37,7 +37,6 @@ try {
     body,
     command: `npm run bench -- page-soak --minutes ${values.minutes}`,
     machine: describeMachine(tmpdir()),
-    raw: { chromium: browser.version(), soak },
   })
   for (const what of findGrowth(soak)) {
     console.error(`✗ ${what}`)

@@ -66,7 +66,6 @@ try {
     body,
     command: `npm run bench -- page --loads ${values.loads} --votes ${values.votes}`,
     machine: describeMachine(tmpdir()),
-    raw: { chromium: browser.version(), slow: SLOW, loads, joins, starts, idle, votes },
   })
 } finally {
   await browser.close()

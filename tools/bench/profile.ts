@@ -54,7 +54,6 @@ try {
     body,
     command: 'npm run bench -- profile',
     machine: describeMachine(DATA),
-    raw: { players, database },
   })
 } finally {
   await rm(profileDir, { recursive: true, force: true })

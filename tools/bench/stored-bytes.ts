@@ -93,7 +93,6 @@ if (!values.quick)
     ].join('\n\n'),
     command: 'npm run bench -- stored-bytes',
     machine: describeMachine(values.dir),
-    raw: { rooms, perSecond: PER_SECOND, single, loaded, disk },
   })
 // The clock of a store keeps a timer until the process ends.
 process.exit()

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { formatFigure } from '../support/format.ts'
 import { medianOf } from '../support/percentile.ts'
-import { ownCpuSecondsOf, residentBytesOf } from '../support/process-costs.ts'
+import { ownCpuSecondsOf } from '../support/process-costs.ts'
 import { connectRoom, type DrivenRoom, driveCommands } from './drive-commands.ts'
 import type { LimitOptions, LimitSection } from './limit-line.ts'
 import { addressOf, openStoredServer, type StoredServer } from './open-stored-server.ts'
@@ -45,13 +45,6 @@ export async function measureCostByRooms({ dir, rounds, seconds }: LimitOptions)
       side.costsUs.push(((cpu - idle) / sent) * 1e6)
       side.p99sMs.push(p99Ms)
     }
-  const raw = [few, many].map(({ costsUs, idleShare, p99sMs, rooms, stored }) => ({
-    rooms: rooms.length,
-    costsUs,
-    idleShare,
-    p99sMs,
-    residentBytes: residentBytesOf(stored.server.pid()),
-  }))
   for (const { rooms, stored } of [few, many]) {
     for (const { players } of rooms) for (const player of players) player.end()
     await stored.server.dispose()
@@ -82,7 +75,6 @@ export async function measureCostByRooms({ dir, rounds, seconds }: LimitOptions)
       `maximum of connections of one server (WIRE-37). ${COMMANDS_PER_SECOND.toLocaleString('en')} commands a second to one of them at a time, in every room in turn: the host selects a ` +
       `game, or none; each is committed with fsync, answered and shown. Rounds of ${seconds} s in alternating order, medians of ${rounds}. The ` +
       `cost of the connections without any command is measured first, and subtracted (${[few, many].map(({ idleShare }) => `${(idleShare * 100).toFixed(1)} %`).join(' and ')} of a core).`,
-    raw,
   }
 }
 

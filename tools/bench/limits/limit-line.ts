@@ -16,8 +16,6 @@ export interface LimitSection {
   readonly lines: readonly LimitLine[]
   /** The method, in Markdown. */
   readonly how: string
-  /** The raw data of the figures. */
-  readonly raw: unknown
 }
 
 export interface LimitOptions {

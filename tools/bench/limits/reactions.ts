@@ -176,6 +176,5 @@ function sectionOf(calm: readonly Round[], tapping: readonly Round[]): LimitSect
       `accepts it, evenly spread. On the same server, ${VOTING.rooms} rooms of ${VOTING.players} with ${VOTES_PER_SECOND} votes a second at fixed times. ` +
       `The same load with and without reactions, ${calm.length} rounds each, in alternating order; the data are in memory, because the variation of a disk ` +
       'is greater than the effect. A second is measured where frames arrive, so delays on the way can bring a fifth frame into it.',
-    raw: { calm, tapping },
   }
 }

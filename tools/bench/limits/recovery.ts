@@ -42,7 +42,6 @@ export async function measureRecovery({ dir, rounds }: LimitOptions): Promise<Li
       'Counted from the start of the new process until the last player has reconnected, subscribed and received ' +
       'the room. Players wait as the page does (WIRE-20: 1, 2, 5, 10 s, each up to a fifth longer), with all limits on: most of ' +
       'the time is that wait. If the server returns only after some seconds, players wait for their next attempt: the third line.',
-    raw: { apart, together, late },
   }
 }
 

@@ -64,7 +64,6 @@ export async function measureSlowConsumers(options: LimitOptions): Promise<Limit
       `with and ${pairs} without, in alternating order, on the same screens${isOnMemory ? '; the data are in memory, because the variation of a disk is greater than the effect' : ''}. ${STALLING} players, each in a room with ` +
       'seven others, stop reading. The buffers of their systems fill up, without an effect on other players. An unanswered ping ' +
       'ends such a connection after 33 s at most (WIRE-54), and they reconnect.',
-    raw: { durable, ...compared },
   }
 }
 

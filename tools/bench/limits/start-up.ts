@@ -52,7 +52,6 @@ export async function measureStartUp({ dir, rounds }: LimitOptions): Promise<Lim
     how:
       `\`node src/server/main.ts\` on the embedded database: ${ROOMS.toLocaleString('en')} rooms of ${PARTY}, a game in every fifth, each ended by SIGKILL; ` +
       `medians of ${rounds}.${cold.length === 0 ? ' The file cache of this system cannot be dropped, so no cold start was measured.' : ''}`,
-    raw: { warm, cold },
   }
 }
 

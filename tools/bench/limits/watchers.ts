@@ -197,6 +197,5 @@ function sectionOf(alone: readonly Round[], watched: readonly Round[], rest: Res
       `${VOTES_PER_SECOND} votes a second at fixed times, ${alone.length} rounds each in alternating order. All screens poll every ${POLL_EVERY_MS / 1000} s, ` +
       'as pages do, and the cost of a vote includes that. Memory is the growth of a server’s resident memory, garbage included, for ' +
       `${(RESTING_ROOMS / 2) * PLAYERS} players of ${RESTING_ROOMS / 2} rooms, then for as many watchers of them, each ${REST_MS / 1000} s after they have connected.`,
-    raw: { alone, watched, rest },
   }
 }

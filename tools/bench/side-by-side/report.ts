@@ -56,7 +56,6 @@ export function writeReport(measurements: Measurements, plan: Plan): void {
       describeDoubts(measurements),
       describeMethod(plan),
     ].join('\n\n'),
-    raw: { plan, versions: readVersions(), goals, measurements },
     svg: drawBars({
       title: TITLE,
       subtitle: `${plan.rooms} rooms of 8 players. Median of ${plan.rounds} rounds. PG: PostgreSQL, with NATS for Rumpus.`,

@@ -11,27 +11,19 @@ export interface Results {
   /** The command that repeats the measurement. */
   readonly command: string
   readonly machine: Machine
-  /** The raw data of the tables. */
-  readonly raw: unknown
   /** A chart as SVG, if there is one. */
   readonly svg?: string
 }
 
-/** Writes `tools/bench/results/{name}.md`, `.json` and `.svg`, and prints their path. */
-export function writeResults(name: string, { title, body, command, machine, raw, svg }: Results): void {
+/** Writes `tools/bench/results/{name}.md` and `.svg`, and prints their path. */
+export function writeResults(name: string, { title, body, command, machine, svg }: Results): void {
   const date = new Date().toISOString().slice(0, 10)
   const picture = svg === undefined ? '' : `![${title}](${name}.svg)\n\n`
-  const origin = `Measured on ${date} by \`${command}\`: ${machineToText(machine)}. Raw data: [${name}.json](${name}.json).`
+  const origin = `Measured on ${date} by \`${command}\`: ${machineToText(machine)}.`
   mkdirSync(RESULTS, { recursive: true })
   const write = (extension: string, text: string) =>
     writeFileSync(join(RESULTS, `${name}.${extension}`), `${text.trimEnd()}\n`)
   write('md', `# ${title}\n\n${origin}\n\n${picture}${body}`)
-  write('json', JSON.stringify({ title, date, command, machine, raw }, round, 1))
   if (svg !== undefined) write('svg', svg)
   console.log(`\nWritten: tools/bench/results/${name}.md`)
-}
-
-/** Rounds to the measured precision. */
-function round(_key: string, value: unknown): unknown {
-  return typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(7)) : value
 }
