@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { Announcer } from '#ui/announcer/announcer.tsx'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
@@ -19,8 +19,6 @@ const tv = pageChunk(() => import('./watch/tv/tv-screen.tsx'), { isEssential: tr
 const about = pageChunk(() => import('./about/about.tsx'), { isEssential: true })
 const avatars = pageChunk(() => import('./avatars/avatars.tsx'), { isEssential: true })
 const notFound = pageChunk(() => import('./shell/panels/not-found.tsx'), { isEssential: true })
-/** Every component of the design on one page; development builds only. */
-const KitchenSink = import.meta.env.DEV ? lazy(() => import('./kitchen-sink/kitchen-sink.tsx')) : null
 
 /** The routed screen, with the page's dialogs, toasts and announcements. */
 export function App() {
@@ -67,13 +65,6 @@ export function App() {
         <Route path="/avatars">
           <ChunkScreen chunk={avatars}>{({ default: Avatars }) => <Avatars />}</ChunkScreen>
         </Route>
-        {KitchenSink !== null && (
-          <Route path="/kitchen-sink">
-            <Suspense fallback={null}>
-              <KitchenSink />
-            </Suspense>
-          </Route>
-        )}
         <Route>
           <ChunkScreen chunk={notFound}>{({ NotFound }) => <NotFound />}</ChunkScreen>
         </Route>

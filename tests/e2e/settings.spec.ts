@@ -1,74 +1,82 @@
-import { expect, test } from '@playwright/test'
-import { createServer, type ViteDevServer } from 'vite'
-import { FULL } from './test.ts'
+import type { Locator, Page } from '@playwright/test'
+import { gameCard, hostOfFour, numberField } from './actions.ts'
+import { putOnTable } from './shelf-actions.ts'
+import { expect, FULL, type Player, test } from './test.ts'
 
-// The offered game has one kind of setting; the development page shows a game's settings with all three.
-let vite: ViteDevServer
-let page: string
+interface Settings {
+  readonly page: Page
+  readonly toggle: Locator
+  readonly choice: Locator
+  readonly count: Locator
+}
 
-test.beforeAll(async () => {
-  vite = await createServer({ server: { port: 0, host: '127.0.0.1' }, logLevel: 'silent' })
-  await vite.listen()
-  page = `${vite.resolvedUrls?.local[0]}kitchen-sink`
-})
-test.afterAll(() => vite.close())
+/** The settings of Quickfire Doodles, which has one of each kind, as the host sees them. */
+async function openSettings(newPlayer: (name: string) => Promise<Player>): Promise<Settings> {
+  const { host } = await hostOfFour(newPlayer)
+  const { page } = host
+  await putOnTable(page, 'Quickfire Doodles')
+  await gameCard(page, 'Quickfire Doodles').click()
+  return {
+    page,
+    toggle: page.getByRole('switch', { name: 'One colour only' }),
+    choice: page.getByRole('combobox', { name: 'Words', exact: true }),
+    count: numberField(page, 'Rounds'),
+  }
+}
 
 test.describe('The settings of a game', FULL, () => {
   test('start at their defaults: toggles off, the first choice, the minimum number', async ({
-    page: tab,
+    newPlayer,
   }) => {
-    await tab.goto(page)
-    await expect(tab.getByRole('switch', { name: 'Hide roles' })).not.toBeChecked()
-    await expect(tab.getByRole('combobox', { name: 'Roles' })).toHaveValue('plain')
-    await expect(tab.getByRole('textbox', { name: 'Impostors' })).toHaveValue('1')
+    const { toggle, choice, count } = await openSettings(newPlayer)
+    await expect(toggle).not.toBeChecked()
+    await expect(choice).toHaveValue('easy')
+    await expect(count).toHaveValue('1')
   })
 
-  test('change by a click', async ({ page: tab }) => {
-    await tab.goto(page)
-    await tab.getByRole('switch', { name: 'Hide roles' }).click()
-    await expect(tab.getByRole('switch', { name: 'Hide roles' })).toBeChecked()
-    const roles = tab.getByRole('combobox', { name: 'Roles' })
-    await roles.selectOption('All of them')
-    await expect(roles.getByRole('option', { selected: true })).toHaveText('All of them')
-    const more = tab.getByRole('button', { name: 'More: Impostors' })
-    for (let number = 2; number <= 4; number++) {
+  test('change by a click', async ({ newPlayer }) => {
+    const { page, toggle, choice, count } = await openSettings(newPlayer)
+    await toggle.click()
+    await expect(toggle).toBeChecked()
+    await choice.selectOption('Absurd')
+    await expect(choice.getByRole('option', { selected: true })).toHaveText('Absurd')
+    const more = page.getByRole('button', { name: 'More: Rounds' })
+    for (let number = 2; number <= 6; number++) {
       await more.click()
-      await expect(tab.getByRole('textbox', { name: 'Impostors' })).toHaveValue(String(number))
+      await expect(count).toHaveValue(String(number))
     }
     await expect(more).toBeDisabled()
   })
 
-  test('change by keyboard alone', async ({ page: tab }) => {
-    await tab.goto(page)
-    await tab.getByRole('switch', { name: 'Hide roles' }).focus()
-    await tab.keyboard.press('Space')
-    await expect(tab.getByRole('switch', { name: 'Hide roles' })).toBeChecked()
-    const roles = tab.getByRole('combobox', { name: 'Roles' })
-    await roles.focus()
-    await tab.keyboard.press('ArrowDown')
-    await expect(roles.getByRole('option', { selected: true })).toHaveText('Detective and doctor')
-    const impostors = tab.getByRole('textbox', { name: 'Impostors' })
-    await impostors.focus()
-    await tab.keyboard.press('ArrowUp')
-    await expect(impostors).toHaveValue('2')
-    await impostors.fill('99')
-    await tab.keyboard.press('Tab')
-    await expect(impostors).toHaveValue('4')
+  test('change by keyboard alone', async ({ newPlayer }) => {
+    const { page, toggle, choice, count } = await openSettings(newPlayer)
+    await toggle.focus()
+    await page.keyboard.press('Space')
+    await expect(toggle).toBeChecked()
+    await choice.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(choice.getByRole('option', { selected: true })).toHaveText('Medium')
+    await count.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(count).toHaveValue('2')
+    await count.fill('99')
+    await page.keyboard.press('Tab')
+    await expect(count).toHaveValue('6')
   })
 
   test('[ROOM-75] take their recommended values with one press, which is disabled then', async ({
-    page: tab,
+    newPlayer,
   }) => {
-    await tab.goto(page)
-    const recommended = tab.getByRole('button', { name: 'Recommended' })
-    await tab.getByRole('switch', { name: 'Hide roles' }).click()
+    const { page, toggle, choice, count } = await openSettings(newPlayer)
+    const recommended = page.getByRole('button', { name: 'Recommended' })
+    await toggle.click()
     await recommended.click()
-    await expect(tab.getByRole('switch', { name: 'Hide roles' })).not.toBeChecked()
-    await expect(tab.getByRole('combobox', { name: 'Roles' })).toHaveValue('classic')
-    await expect(tab.getByRole('textbox', { name: 'Impostors' })).toHaveValue('2')
+    await expect(toggle).not.toBeChecked()
+    await expect(choice).toHaveValue('medium')
+    await expect(count).toHaveValue('3')
     await expect(recommended).toBeDisabled()
     await expect(recommended).toBeFocused()
-    await tab.getByRole('button', { name: 'More: Impostors' }).click()
+    await page.getByRole('button', { name: 'More: Rounds' }).click()
     await expect(recommended).toBeEnabled()
   })
 })

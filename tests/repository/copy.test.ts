@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { findPlayerTexts } from './find-player-texts.ts'
 import { readSourceFiles } from './source-files.ts'
 
-/** The kitchen sink and tests are not shipped. */
-const exempt = /^src\/client\/kitchen-sink\/|\.test\.tsx?$|\.test-support\.tsx?$|\/testing\//
+/** Tests are not shipped. */
+const exempt = /\.test\.tsx?$|\.test-support\.tsx?$|\/testing\//
 
 /** Literals that resemble texts, but are not shown to players. */
 const notTexts: ReadonlySet<string> = new Set([

@@ -35,7 +35,6 @@ const loadedWithPage = [
   { what: 'the way around a blocked WebSocket', module: /^src\/client\/sync\/event-stream-transport\.ts$/ },
 ]
 const neverShipped = [
-  { what: 'the kitchen sink', module: /^src\/client\/kitchen-sink\// },
   { what: 'the rules of a game', module: /^src\/games\/([^/]+\/game|registry)\.ts$/ },
   {
     what: 'a schema that only the server needs',

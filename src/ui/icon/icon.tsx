@@ -123,9 +123,6 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS
 
-/** For the kitchen sink. */
-export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[]
-
 export interface IconProps {
   readonly name: IconName
   readonly className?: string | undefined
