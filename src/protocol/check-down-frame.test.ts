@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createDownFrameCheck } from './check-down-frame.ts'
+import { createDownFrameCheck } from './check-down-frame.test-support.ts'
 
 const check = createDownFrameCheck([
   v.strictObject({ phase: v.literal('vote'), players: v.array(v.strictObject({ points: v.number() })) }),

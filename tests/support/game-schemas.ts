@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { registeredGames } from '#games/games.ts'
-import { createDownFrameCheck } from '#protocol/check-down-frame.ts'
+import { createDownFrameCheck } from '#protocol/check-down-frame.test-support.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 
 /** The schema of the moves of a registered game. */

@@ -21,7 +21,7 @@ import type { Clock } from '#server/runtime/clock.ts'
 import { createSystemClock } from '#server/runtime/system-clock.ts'
 import { attachSocketServer, KEEP_ALIVE } from '#server/sockets/socket-server.ts'
 import type { KeepAlive } from '#server/sockets/socket-transport.ts'
-import { createMemoryStore } from '#server/storage/store/memory-store.ts'
+import { createMemoryStore } from '#server/storage/store/memory-store.test-support.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 export interface InProcessOptions {

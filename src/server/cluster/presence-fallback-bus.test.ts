@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId, RoomId } from '#rooms/record/ids.ts'
 import { manualClock, settled } from '../runtime/manual-clock.test-support.ts'
-import { createMemoryStore } from '../storage/store/memory-store.ts'
+import { createMemoryStore } from '../storage/store/memory-store.test-support.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { createLocalBus } from './local-bus.ts'
 import { createPresenceFallbackBus } from './presence-fallback-bus.ts'

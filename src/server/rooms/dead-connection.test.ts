@@ -4,7 +4,7 @@ import { createLocalBus } from '../cluster/local-bus.ts'
 import { PARTITION_DETECTION_MS } from '../cluster/nats-link.ts'
 import { createPresenceFallbackBus } from '../cluster/presence-fallback-bus.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { createMemoryStore } from '../storage/store/memory-store.ts'
+import { createMemoryStore } from '../storage/store/memory-store.test-support.ts'
 import { create, join, ROOM, seatIn, tab } from './host/room-cluster.test-support.ts'
 import { createRoomDirectory } from './host/room-directory.ts'
 

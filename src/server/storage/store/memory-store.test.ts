@@ -1,4 +1,4 @@
 import { describeRoomStore } from '../testing/room-store-contract.ts'
-import { createMemoryStore } from './memory-store.ts'
+import { createMemoryStore } from './memory-store.test-support.ts'
 
 describeRoomStore('memory', async () => createMemoryStore())
