@@ -16,7 +16,7 @@ interface Node {
 const TEXT_NAMES =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|caption|message|description|heading|hint|text|says|word|\w+(Label|Text|Title))$/
 /** Functions whose arguments are texts. */
-const TEXT_CALLS = /^(announce|useDocumentTitle|toastRefusal|showInfo|showSuccess|showWarning|showError)$/
+const TEXT_CALLS = /^(announce|useDocumentTitle|toastRefusal|showWarning|showError)$/
 /** Attributes whose values resemble texts. */
 const CODE_NAMES =
   /^(className|style|d|transform|viewBox|points|fill|stroke|sizes|srcSet|src|href|key|id|media|preserveAspectRatio)$/

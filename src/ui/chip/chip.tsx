@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './chip.module.css'
 
 export interface ChipProps {
   readonly icon?: IconName | undefined
   /** The fill; paper by default. */
-  readonly ink?: Ink | undefined
+  readonly ink?: 'sun' | 'mint' | undefined
   /** On the inset colour of a panel, for facts of less weight. */
   readonly isInset?: boolean | undefined
   readonly children: ReactNode

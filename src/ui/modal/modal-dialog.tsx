@@ -15,7 +15,6 @@ import { useScrollLock } from './use-scroll-lock.ts'
 
 const INKS: Readonly<Record<ModalType, Ink>> = {
   info: 'sky',
-  success: 'mint',
   warning: 'sun',
   error: 'tomato',
   question: 'pink',
@@ -27,7 +26,6 @@ const DOUBLE_CLICK_MS = 500
 /** The word in the corner, by type. */
 const BURSTS = {
   info: m.ui_bursts_info(),
-  success: m.ui_bursts_success(),
   warning: m.ui_bursts_warning(),
   error: m.ui_bursts_error(),
   question: m.ui_bursts_question(),

@@ -4,13 +4,10 @@ import type { IconName } from '../icon/icon.tsx'
 import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
 
 /** A message with an OK button; resolves when it is closed. */
-async function showMessage(type: ModalType, message: ReactNode, title: string | undefined): Promise<void> {
+async function showMessage(type: ModalType, message: string, title: string): Promise<void> {
   await openModal({ type, message, title })
 }
 
-export const showInfo = (message: string, title?: string) => showMessage('info', message, title)
-export const showSuccess = (message: string, title: string = m.ui_success_title()) =>
-  showMessage('success', message, title)
 export const showWarning = (message: string, title: string = m.ui_warning_title()) =>
   showMessage('warning', message, title)
 export const showError = (message: string, title: string = m.ui_error_title()) =>

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { choose, confirm, showError, showInfo, showSuccess, showWarning } from './modal-dialogs.ts'
-import {
-  dismissAllModals,
-  dismissModalsOfOtherPages,
-  type Modal,
-  modalQueue,
-  moveModals,
-  openModal,
-} from './modal-store.ts'
+import { choose, confirm, showError, showWarning } from './modal-dialogs.ts'
+import { dismissModalsOfOtherPages, type Modal, modalQueue, moveModals, openModal } from './modal-store.ts'
 
 const shown = (): Modal => modalQueue.getState()[0]!
 const press = (label: string) => {
@@ -16,7 +9,7 @@ const press = (label: string) => {
   shown().close(action.value)
 }
 
-beforeEach(() => dismissAllModals())
+beforeEach(() => dismissModalsOfOtherPages('/none'))
 afterEach(() => vi.unstubAllGlobals())
 
 it('a plain modal has one primary OK and can be dismissed in every way', () => {
@@ -84,23 +77,15 @@ it('two modals opened at once are shown one after the other', async () => {
 })
 
 it('each type has its default title', () => {
-  void showSuccess('a')
   void showWarning('b')
   void showError('c')
-  void showInfo('d')
   void showError('e', 'Oops!')
-  expect(modalQueue.getState().map((modal) => modal.title)).toEqual([
-    'Success!',
-    'Warning!',
-    'Error!',
-    undefined,
-    'Oops!',
-  ])
+  expect(modalQueue.getState().map((modal) => modal.title)).toEqual(['Warning!', 'Error!', 'Oops!'])
 })
 
 it('an aborted question is dismissed, shown or queued', async () => {
   const over = new AbortController()
-  void showInfo('First')
+  void showError('First')
   const waiting = confirm({ message: 'Still there?', signal: over.signal })
   over.abort()
   expect(await waiting).toBe(false)
@@ -121,7 +106,7 @@ it('[WIRE-137] a modal is dismissed when its page is left; one of the next page 
 
 it('[WIRE-137] a modal stays open when its page changes its path', () => {
   vi.stubGlobal('window', { location: { pathname: '/room/BCDF' } })
-  void showInfo('Scan to join')
+  void showError('Scan to join')
   moveModals('/room/GHJK')
   dismissModalsOfOtherPages('/room/GHJK')
   expect(modalQueue.getState()).toHaveLength(1)
@@ -130,7 +115,7 @@ it('[WIRE-137] a modal stays open when its page changes its path', () => {
 it('[WIRE-137] a destructive confirm focuses Cancel first, any other the primary action', () => {
   void confirm({ message: 'Leave?', isEnding: true })
   expect(shown().focusOn).toBe('cancel')
-  dismissAllModals()
+  shown().close(null)
   void confirm({ message: 'Hand over?' })
   expect(shown().focusOn).toBeUndefined()
 })

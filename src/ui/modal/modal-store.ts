@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { m } from '#messages'
 import type { IconName } from '../icon/icon.tsx'
 
-export type ModalType = 'info' | 'success' | 'warning' | 'error' | 'question'
+export type ModalType = 'info' | 'warning' | 'error' | 'question'
 
 /**
  * `burst`: a narrow dialog with the type's word, for questions and messages. The panels have a caption
@@ -108,11 +108,6 @@ export function dismissModalsOfOtherPages(page: string): void {
 /** Moves all modals to a new path of the same page, so they stay open. */
 export function moveModals(page: string): void {
   modalQueue.setState((queue) => queue.map((modal) => ({ ...modal, page })), true)
-}
-
-/** Dismisses every modal, shown or queued. */
-export function dismissAllModals(): void {
-  for (const modal of modalQueue.getState()) modal.close(null)
 }
 
 /** Unit tests have no window. */

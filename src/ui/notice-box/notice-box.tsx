@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './notice-box.module.css'
 
 export interface NoticeBoxProps {
   readonly icon?: IconName | undefined
-  readonly ink?: Ink | undefined
+  readonly ink?: 'sun' | 'pink' | 'tomato' | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Refusal } from '#protocol/refusal.ts'
-import { dismissAllModals, modalQueue } from '#ui/modal/modal-store.ts'
+import { dismissModalsOfOtherPages, modalQueue } from '#ui/modal/modal-store.ts'
 import { showJoinRefused } from './join-refused-dialog.ts'
 
 // Other tests of the same process may have left some open.
-beforeEach(dismissAllModals)
+beforeEach(() => dismissModalsOfOtherPages('/none'))
 
 /** Shows the refusal, presses the last action, and waits until the dialog is closed. */
 async function pressLast(code: 'game-in-progress' | 'room-full' | 'removed', watch: (() => void) | null) {

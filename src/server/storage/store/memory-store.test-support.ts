@@ -5,10 +5,10 @@ import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RowValues } from '../tables/row-encoder.ts'
 import { createRowReader } from '../tables/row-reader.ts'
 import type { Column, Table } from '../tables/table.ts'
-import { roomParts } from '../tables/tables.ts'
+import { roomParts, tables } from '../tables/tables.ts'
 import { isNamed } from './answer-row.ts'
 import { encodeJson } from './encode-json.ts'
-import { readRecord, rowsOfRecord } from './record-rows.ts'
+import { readRecord } from './record-rows.ts'
 import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './retention.ts'
 import { roomChangeOf } from './room-change.ts'
 import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, Seat, StoredPresence } from './room-store.ts'
@@ -191,4 +191,25 @@ function findNeglected(
   })
   waiting.sort((a, b) => (a.since === b.since ? a.turn - b.turn : a.since - b.since))
   return waiting.slice(0, NEGLECTED_LIMIT).map((room) => room.id)
+}
+
+/** The rows of this record: the inverse of `readRecord`. */
+function rowsOfRecord({
+  eveningScores,
+  game,
+  players,
+  prompts,
+  removals,
+  seenPrompts,
+}: RoomRecord): (table: Table) => readonly RowValues[] {
+  const rows = new Map<Table, readonly RowValues[]>([
+    [tables.players, players],
+    [tables.room_removals, removals],
+    [tables.room_prompts, prompts],
+    [tables.room_seen_prompts, seenPrompts],
+    [tables.evening_scores, eveningScores],
+    [tables.game_sessions, game === null ? [] : [game.session]],
+    [tables.game_states, game === null ? [] : [game.state]],
+  ])
+  return (table) => rows.get(table) ?? game?.rows[table.name] ?? []
 }

@@ -137,27 +137,6 @@ function withOneHost(
   }
 }
 
-/** The rows of this record: the inverse of `readRecord`. */
-export function rowsOfRecord({
-  eveningScores,
-  game,
-  players,
-  prompts,
-  removals,
-  seenPrompts,
-}: RoomRecord): (table: Table) => readonly RowValues[] {
-  const rows = new Map<Table, readonly RowValues[]>([
-    [tables.players, players],
-    [tables.room_removals, removals],
-    [tables.room_prompts, prompts],
-    [tables.room_seen_prompts, seenPrompts],
-    [tables.evening_scores, eveningScores],
-    [tables.game_sessions, game === null ? [] : [game.session]],
-    [tables.game_states, game === null ? [] : [game.state]],
-  ])
-  return (table) => rows.get(table) ?? game?.rows[table.name] ?? []
-}
-
 /**
  * The game of a room; null if it has none. A room with a damaged game can be loaded, because its players must
  * be able to leave the game and to end it.
