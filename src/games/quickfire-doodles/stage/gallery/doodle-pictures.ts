@@ -4,14 +4,11 @@ import { fileName } from '../../../kit/stage/podium/souvenir/file-name.ts'
 import { keepFile } from '../../../kit/stage/podium/souvenir/hand-over.ts'
 import {
   type Brush,
+  createBrush,
   isolated,
-  measureWith,
-  paintShape,
   roundedBox,
 } from '../../../kit/stage/podium/souvenir/picture/brush.ts'
-import { createPicture } from '../../../kit/stage/podium/souvenir/picture/create-picture.ts'
 import { drawRays, drawWordmark } from '../../../kit/stage/podium/souvenir/picture/decoration.ts'
-import { loadFonts } from '../../../kit/stage/podium/souvenir/picture/fonts.ts'
 import { fitText } from '../../../kit/stage/podium/souvenir/picture/text.ts'
 import definition from '../../definition.ts'
 import { GRID_HEIGHT, GRID_WIDTH, type Ink } from '../../ink/ink-schemas.ts'
@@ -38,79 +35,62 @@ interface Place {
 
 const MARGIN = 60
 const CAPTION = 200
-const TILT = (0.8 * Math.PI) / 180
+const TILT = 0.8
 
 /** Hands over one doodle as a PNG of 1120 × 1010; true once it is on the device. `number` is that of its file. */
 export async function keepDoodle(doodle: PicturedDoodle, number: number): Promise<boolean> {
-  const { brush, toPng } = createPicture(GRID_WIDTH + 2 * MARGIN, MARGIN + GRID_HEIGHT + CAPTION)
-  const { context, ink } = brush
-  await loadFonts(brush, textsOf([doodle]))
-  context.fillStyle = ink('cream')
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+  const [width, height] = [GRID_WIDTH + 2 * MARGIN, MARGIN + GRID_HEIGHT + CAPTION]
+  const brush = await createBrush({ width, height }, textsOf([doodle]))
+  brush.shape(roundedBox(0, 0, width, height, 0), { fill: 'cream', stroke: 0 })
   const place = { x: MARGIN, y: MARGIN, width: GRID_WIDTH }
   drawSheet(brush, doodle.ink, place, 6)
   // The wordmark is beside it.
   drawCaption(brush, doodle, { x: MARGIN, y: bottomOf(place), width: GRID_WIDTH - 300 }, 1)
-  drawWordmark(brush, context.canvas.width - 310, MARGIN + GRID_HEIGHT + 82, 64)
-  return keepFile(await toPng(), fileName(`${definition.id}-${number}`, new Date(), 'png'))
+  drawWordmark(brush, width - 310, MARGIN + GRID_HEIGHT + 82, 64)
+  return keepFile(await brush.toPng(), fileName(`${definition.id}-${number}`, new Date(), 'png'))
 }
 
 /** Hands over all doodles as one PNG; true once it is on the device. */
 export async function keepWall(doodles: readonly PicturedDoodle[]): Promise<boolean> {
   const wall = layOutWall(doodles.length)
-  const { brush, toPng } = createPicture(wall.width, wall.height)
-  const { context, ink, display } = brush
-  await loadFonts(brush, `${textsOf(doodles)} ${m.doodle_gallery_gallery()} ${definition.name()}`)
-  drawRays(brush, wall.width, wall.height, wall.width / 2, wall.height / 2)
-  drawWordmark(brush, 44, 40, 64)
-  const day = formatDate(new Date())
-  const fitted = fitText(
-    [definition.name(), day].join(' · '),
-    wall.width - 400,
-    [30, 25, 20, 16],
-    measureWith(brush),
+  const brush = await createBrush(
+    wall,
+    `${textsOf(doodles)} ${m.doodle_gallery_gallery()} ${definition.name()}`,
   )
-  context.font = display(fitted.size)
-  const width = context.measureText(fitted.text).width + 40
-  paintShape(brush, roundedBox(wall.width - width - 44, 48, width, 58, 29), { fill: ink('cream'), depth: 4 })
-  context.fillStyle = ink('on-colour')
-  context.textAlign = 'left'
-  context.fillText(fitted.text, wall.width - width - 24, 77 + fitted.size * 0.34)
+  const { within, shape, write, measure } = brush
+  drawRays(brush, wall, wall.width / 2, wall.height / 2)
+  drawWordmark(brush, 44, 40, 64)
+  const title = [definition.name(), formatDate(new Date())].join(' · ')
+  const { text, size } = fitText(title, wall.width - 400, [30, 25, 20, 16], measure)
+  const left = wall.width - measure(text, size) - 84
+  shape(roundedBox(left, 48, measure(text, size) + 40, 58, 29), { fill: 'cream', depth: 4 })
+  write(text, { x: left + 20, y: 77 + size * 0.34, size })
   for (const [index, doodle] of doodles.entries()) {
     const tile = wall.tiles[index]
     if (tile === undefined) continue
-    context.save()
-    context.translate(tile.x + tile.width / 2, tile.y + tile.height / 2)
-    context.rotate(index % 2 === 0 ? -TILT : TILT)
-    context.translate(-tile.width / 2, -tile.height / 2)
-    paintShape(brush, roundedBox(0, 0, tile.width, tile.height, 8), { fill: ink('cream'), depth: 5 })
-    const place = { x: tile.padding, y: tile.padding, width: tile.width - 2 * tile.padding }
-    drawSheet(brush, doodle.ink, place, 0)
-    drawCaption(brush, doodle, { ...place, y: bottomOf(place) }, 0.42)
-    context.restore()
+    const [x, y] = [tile.width / 2, tile.height / 2]
+    const turn = index % 2 === 0 ? -TILT : TILT
+    within({ x: tile.x + x, y: tile.y + y, turn, origin: [x, y] }, () => {
+      shape(roundedBox(0, 0, tile.width, tile.height, 8), { fill: 'cream', depth: 5 })
+      const place = { x: tile.padding, y: tile.padding, width: tile.width - 2 * tile.padding }
+      drawSheet(brush, doodle.ink, place, 0)
+      drawCaption(brush, doodle, { ...place, y: bottomOf(place) }, 0.42)
+    })
   }
-  return keepFile(await toPng(), fileName(`${definition.id}-wall`, new Date(), 'png'))
+  return keepFile(await brush.toPng(), fileName(`${definition.id}-wall`, new Date(), 'png'))
 }
 
 /** White paper with a doodle. Nothing of it is drawn beyond the edge. */
-function drawSheet(brush: Brush, doodle: Ink, { x, y, width }: Place, depth: number): void {
-  const { context, ink } = brush
+function drawSheet({ within, shape }: Brush, doodle: Ink, { x, y, width }: Place, depth: number): void {
   const scale = width / GRID_WIDTH
   const paper = roundedBox(x, y, width, GRID_HEIGHT * scale, 4)
-  paintShape(brush, paper, { fill: 'white', depth })
-  context.save()
-  context.clip(paper)
-  context.translate(x, y)
-  context.scale(scale, scale)
-  for (const stroke of readInk(doodle)) {
-    context.fillStyle = ink(inkByPen[stroke.pen])
-    context.fill(new Path2D(outlineOf(stroke.points, stroke.width)))
-  }
-  context.restore()
+  shape(paper, { fill: 'sheet', depth })
+  within({ x, y, scale, clip: paper }, () => {
+    for (const { pen, points, width } of readInk(doodle))
+      shape(new Path2D(outlineOf(points, width)), { fill: inkByPen[pen], stroke: 0 })
+  })
   // The edge lies over the ink.
-  context.lineWidth = 4
-  context.strokeStyle = ink('on-colour')
-  context.stroke(paper)
+  shape(paper, {})
 }
 
 function bottomOf({ y, width }: Place): number {
@@ -119,26 +99,16 @@ function bottomOf({ y, width }: Place): number {
 
 /** The word, and below it the artist and the result, in type of this scale. */
 function drawCaption(
-  brush: Brush,
+  { write, measure }: Brush,
   { word, artist, result }: PicturedDoodle,
   { x, y, width }: Place,
   scale: number,
 ): void {
-  const { context, ink, display, text } = brush
-  const sizes = [72, 58, 46, 36].map((size) => size * scale)
-  const fitted = fitText(word, width, [sizes[0] ?? 0, ...sizes.slice(1)], measureWith(brush))
-  context.textAlign = 'left'
-  context.fillStyle = ink('on-colour')
-  context.font = display(fitted.size, 900)
-  context.fillText(isolated(fitted.text), x, y + 96 * scale)
-  context.fillStyle = ink('on-colour-soft')
-  context.font = text(34 * scale)
+  const title = fitText(word, width, [72 * scale, 58 * scale, 46 * scale, 36 * scale], measure)
+  write(isolated(title.text), { ...title, x, y: y + 96 * scale, face: 'heavy' })
   const line = [isolated(artist), result].join(' · ')
-  const measured = fitText(line, width, [34 * scale], (it) => {
-    context.font = text(34 * scale)
-    return context.measureText(it).width
-  })
-  context.fillText(measured.text, x, y + 150 * scale)
+  const { text, size } = fitText(line, width, [34 * scale], (it, size) => measure(it, size, 'text'))
+  write(text, { x, y: y + 150 * scale, size, face: 'text', fill: 'on-colour-soft' })
 }
 
 function textsOf(doodles: readonly PicturedDoodle[]): string {

@@ -1,56 +1,147 @@
 import type { Ink } from '#ui/ink.ts'
-import type { Measure } from './text.ts'
+import { keysOf } from '../../../../rules/keys-of.ts'
+import type { Box } from './podium-layout.ts'
 
-export type Context = CanvasRenderingContext2D
+/** Colours of the design that are the same by day and by night. */
+export type Colour =
+  | Ink
+  | `${Ink}-deep`
+  | `tile-${number}`
+  | 'on-colour'
+  | 'on-colour-soft'
+  | 'cream'
+  | 'sheet'
 
-/** Colours and fonts of the pictures, from the tokens. All colours are the same by day and by night. */
-export interface Brush {
-  readonly context: Context
-  readonly ink: (
-    name: Ink | `${Ink}-deep` | `tile-${number}` | 'on-colour' | 'on-colour-soft' | 'cream',
-  ) => string
-  readonly display: (size: number, weight?: 800 | 900) => string
-  readonly text: (size: number) => string
+/** Weights and families. */
+const FACES = {
+  display: [800, 'font-display'],
+  heavy: [900, 'font-display'],
+  text: [700, 'font-text'],
+} as const
+type Face = keyof typeof FACES
+
+interface Place {
+  readonly x: number
+  readonly y: number
+  /** The point that is drawn at `x` and `y`, and around which all is turned; by default that of the coordinates. */
+  readonly origin?: readonly [x: number, y: number]
+  /** In degrees. */
+  readonly turn?: number
+  readonly scale?: number
+  /** Nothing is drawn beyond it. It is not moved along. */
+  readonly clip?: Path2D
 }
 
-export function createBrush(context: Context): Brush {
+interface Look {
+  /** Without it, only the outline is drawn. */
+  readonly fill?: Colour
+  /** The width of the outline. */
+  readonly stroke?: number
+  /** Of a shadow down-right. */
+  readonly depth?: number
+}
+
+interface Lettering {
+  readonly x: number
+  /** Of the base line. */
+  readonly y: number
+  readonly size: number
+  readonly face?: Face
+  readonly align?: CanvasTextAlign
+  readonly fill?: Colour
+  readonly stroke?: number
+}
+
+export type Brush = Awaited<ReturnType<typeof createBrush>>
+
+/**
+ * An empty picture, once the fonts of these letters and the images are loaded. Without a connection it is drawn
+ * with the stand-ins, and without the images. Rejects if the browser cannot draw.
+ *
+ * It is drawn on a canvas. An SVG would have to be loaded as an image from a `blob:` URL, which the security policy
+ * of the pages forbids, with all fonts and characters inside. Firefox can draw such an image before those are there.
+ */
+export async function createBrush(
+  size: { readonly width: number; readonly height: number },
+  letters: string,
+  sources: readonly string[] = [],
+) {
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('no canvas to draw on')
   const tokens = getComputedStyle(document.documentElement)
   const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim()
-  const fontOf = (weight: number, size: number, family: string) =>
-    [weight, `${size}px`, token(family)].join(' ')
-  return {
-    context,
-    ink: token,
-    display: (size, weight = 800) => fontOf(weight, size, 'font-display'),
-    text: (size) => fontOf(700, size, 'font-text'),
-  }
-}
-
-/** The outline of all parts. */
-const STROKE = 4
-
-/** Fills and outlines a shape, with a shadow down-right for `depth`. */
-export function paintShape(
-  { context, ink }: Brush,
-  path: Path2D,
-  { fill, depth = 0, stroke = STROKE }: { fill: string; depth?: number; stroke?: number },
-): void {
-  context.save()
+  const fontOf = (face: Face, size: number) => [FACES[face][0], `${size}px`, token(FACES[face][1])].join(' ')
   context.lineJoin = 'round'
-  context.strokeStyle = ink('on-colour')
-  context.lineWidth = stroke
-  if (depth > 0) {
+  context.strokeStyle = token('on-colour')
+  const images = new Map<string, HTMLImageElement>()
+  await Promise.allSettled([
+    // The letters may occur nowhere on the page. Digits and signs are what pictures add themselves.
+    ...keysOf<typeof FACES>(FACES).map((face) =>
+      document.fonts.load(fontOf(face, 20), `${letters} 0123456789ABCDEFabcdef…·“”`),
+    ),
+    ...sources.map(async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      images.set(source, image)
+    }),
+  ])
+
+  const within = ({ x, y, origin = [0, 0], turn = 0, scale = 1, clip }: Place, draw: () => void): void => {
     context.save()
-    context.translate(depth, depth)
-    context.fillStyle = ink('on-colour')
-    context.fill(path)
-    context.stroke(path)
+    if (clip !== undefined) context.clip(clip)
+    context.translate(x, y)
+    context.rotate((turn * Math.PI) / 180)
+    context.scale(scale, scale)
+    context.translate(-origin[0], -origin[1])
+    draw()
     context.restore()
   }
-  context.fillStyle = fill
-  context.fill(path)
-  context.stroke(path)
-  context.restore()
+
+  const shape = (path: Path2D, { fill, stroke = 4, depth = 0 }: Look): void => {
+    if (depth > 0) within({ x: depth, y: depth }, () => shape(path, { fill: 'on-colour', stroke }))
+    if (fill !== undefined) {
+      context.fillStyle = token(fill)
+      context.fill(path)
+    }
+    context.lineWidth = stroke
+    if (stroke > 0) context.stroke(path)
+  }
+
+  const write = (text: string, lettering: Lettering): void => {
+    const { x, y, size, face = 'display', align = 'left', fill = 'on-colour', stroke = 0 } = lettering
+    context.font = fontOf(face, size)
+    context.textAlign = align
+    context.lineWidth = stroke
+    if (stroke > 0) context.strokeText(text, x, y)
+    context.fillStyle = token(fill)
+    context.fillText(text, x, y)
+  }
+
+  return {
+    within,
+    shape,
+    write,
+    /** False if there is no such image. */
+    place: (source: string | null, { x, y, width }: Box): boolean => {
+      const image = images.get(source ?? '')
+      if (image !== undefined) context.drawImage(image, x, y, width, width)
+      return image !== undefined
+    },
+    measure: (text: string, size: number, face: Face = 'display'): number => {
+      context.font = fontOf(face, size)
+      return context.measureText(text).width
+    },
+    /** Rejects if the browser cannot make a file of it. */
+    toPng: (): Promise<Blob> =>
+      new Promise((resolve, reject) => {
+        canvas.toBlob(
+          (blob) => (blob === null ? reject(new Error('the picture is empty')) : resolve(blob)),
+          'image/png',
+        )
+      }),
+  }
 }
 
 export function roundedBox(
@@ -58,19 +149,17 @@ export function roundedBox(
   y: number,
   width: number,
   height: number,
-  radii: number | readonly number[],
+  radii: number | number[],
 ): Path2D {
   const path = new Path2D()
-  path.roundRect(x, y, width, height, typeof radii === 'number' ? radii : [...radii])
+  path.roundRect(x, y, width, height, radii)
   return path
 }
 
-/** Widths in the display font. */
-export function measureWith({ context, display }: Brush): Measure {
-  return (text, size) => {
-    context.font = display(size)
-    return context.measureText(text).width
-  }
+export function circle(x: number, y: number, radius: number): Path2D {
+  const path = new Path2D()
+  path.arc(x, y, radius, 0, Math.PI * 2)
+  return path
 }
 
 /** A name in another script must not reorder the text around it. */

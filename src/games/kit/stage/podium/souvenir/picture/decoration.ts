@@ -1,7 +1,7 @@
 import { createLehmer } from '#ui/burst/burst-path.ts'
 import { CROWN_BAND, CROWN_GOLD } from '#ui/icon/crown-paths.ts'
 import type { Ink } from '#ui/ink.ts'
-import { type Brush, paintShape, roundedBox } from './brush.ts'
+import { type Brush, circle, roundedBox } from './brush.ts'
 import type { Box } from './podium-layout.ts'
 
 const RAY_DEGREES = 7.5
@@ -10,39 +10,34 @@ const BITS: readonly Ink[] = ['sun', 'sky', 'mint', 'pink']
 const BIT_COUNT = 60
 const SEED = 29
 
-/** Noon behind the podium. */
-export function drawRays({ context, ink }: Brush, width: number, height: number, x: number, y: number): void {
-  context.fillStyle = ink('tomato')
-  context.fillRect(0, 0, width, height)
-  context.fillStyle = ink('tomato-deep')
+/** Noon behind the podium, with its rays from `x` and `y`. */
+export function drawRays(
+  { shape }: Brush,
+  { width, height }: { readonly width: number; readonly height: number },
+  x: number,
+  y: number,
+): void {
+  shape(roundedBox(0, 0, width, height, 0), { fill: 'tomato', stroke: 0 })
   for (let degrees = -90; degrees < 270; degrees += 2 * RAY_DEGREES) {
-    const [from, to] = [degrees, degrees + RAY_DEGREES].map((angle) => (angle * Math.PI) / 180)
-    if (from === undefined || to === undefined) continue
-    context.beginPath()
-    context.moveTo(x, y)
-    context.lineTo(x + FAR * Math.cos(from), y + FAR * Math.sin(from))
-    context.lineTo(x + FAR * Math.cos(to), y + FAR * Math.sin(to))
-    context.fill()
+    const corners = [degrees, degrees + RAY_DEGREES].map((angle) => {
+      const radians = (angle * Math.PI) / 180
+      return `L${x + FAR * Math.cos(radians)} ${y + FAR * Math.sin(radians)}`
+    })
+    shape(new Path2D(`M${x} ${y}${corners.join('')}Z`), { fill: 'tomato-deep', stroke: 0 })
   }
 }
 
 /** Always in the same arrangement. */
-export function drawConfetti(brush: Brush, width: number, height: number): void {
-  const { context, ink } = brush
+export function drawConfetti(
+  { within, shape }: Brush,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
   const random = createLehmer(SEED)
+  const shapes = [circle(0, 0, 9), roundedBox(-11, -6, 22, 12, 2), new Path2D('M-9 -9L11 0L-9 9Z')]
   for (let bit = 0; bit < BIT_COUNT; bit++) {
-    context.save()
-    context.translate(random() * width, random() * height)
-    context.rotate(random() * Math.PI * 2)
-    const shape = new Path2D()
-    if (bit % 3 === 0) shape.arc(0, 0, 9, 0, Math.PI * 2)
-    else if (bit % 3 === 1) shape.addPath(roundedBox(-11, -6, 22, 12, 2))
-    else shape.addPath(new Path2D('M-9 -9L11 0L-9 9Z'))
-    paintShape(brush, shape, {
-      fill: bit % 9 === 4 ? ink('cream') : ink(BITS[bit % BITS.length] ?? 'sun'),
-      stroke: 3,
-    })
-    context.restore()
+    const place = { x: random() * width, y: random() * height, turn: random() * 360 }
+    const fill = bit % 9 === 4 ? 'cream' : (BITS[bit % BITS.length] ?? 'sun')
+    within(place, () => shape(shapes[bit % 3] ?? circle(0, 0, 9), { fill, stroke: 3 }))
   }
 }
 
@@ -61,66 +56,36 @@ const DEPTHS = [
   [0.02, 0.03],
 ] as const
 
-export function drawWordmark({ context, ink, display }: Brush, x: number, y: number, size: number): void {
-  context.save()
-  context.translate(x, y)
-  context.rotate((-4 * Math.PI) / 180)
-  context.font = display(size, 900)
-  context.textAlign = 'center'
-  context.textBaseline = 'alphabetic'
-  context.lineJoin = 'round'
-  context.lineWidth = 0.21 * size
-  context.strokeStyle = ink('on-colour')
+export function drawWordmark({ within, write }: Brush, x: number, y: number, size: number): void {
   let left = 0
   const placed = LETTERS.map((one) => {
     const middle = left + (one.advance * size) / 2
     left += one.advance * size
     return { ...one, middle }
   })
-  // Every second letter lies over its neighbours.
-  for (const { letter, middle, turn, drop } of [
-    ...placed.filter((_, i) => i % 2 === 1),
-    ...placed.filter((_, i) => i % 2 === 0),
-  ]) {
-    context.save()
-    context.translate(middle, (0.45 + drop) * size)
-    context.rotate((turn * Math.PI) / 180)
-    context.lineWidth = 0.105 * size
-    context.fillStyle = ink('on-colour')
-    for (const [right, down] of DEPTHS) {
-      context.strokeText(letter, right * size, (0.3 + down) * size)
-      context.fillText(letter, right * size, (0.3 + down) * size)
-    }
-    context.strokeText(letter, 0, 0.3 * size)
-    context.fillStyle = ink('sun')
-    context.fillText(letter, 0, 0.3 * size)
-    context.restore()
-  }
-  context.restore()
+  const lettering = { size, face: 'heavy', align: 'center', stroke: 0.105 * size } as const
+  within({ x, y, turn: -4 }, () => {
+    // Every second letter lies over its neighbours.
+    for (const { letter, middle, turn, drop } of [
+      ...placed.filter((_, i) => i % 2 === 1),
+      ...placed.filter((_, i) => i % 2 === 0),
+    ])
+      within({ x: middle, y: (0.45 + drop) * size, turn }, () => {
+        for (const [right, down] of DEPTHS)
+          write(letter, { ...lettering, x: right * size, y: (0.3 + down) * size })
+        write(letter, { ...lettering, x: 0, y: 0.3 * size, fill: 'sun' })
+      })
+  })
 }
 
 /** On the head of a character. */
-export function drawCrown(brush: Brush, { x, y, width }: Box): void {
-  const { context, ink } = brush
+export function drawCrown({ within, shape }: Brush, { x, y, width }: Box): void {
   const size = width * 0.38
-  context.save()
-  context.translate(x + width / 2, y - width * 0.16 + size * 0.42)
-  context.rotate((-6 * Math.PI) / 180)
-  context.scale(size / 48, size / 48)
-  context.translate(-24, -20)
-  paintShape(brush, new Path2D(CROWN_GOLD), { fill: ink('sun'), stroke: 4.5 })
-  context.lineWidth = 3.5
-  context.strokeStyle = ink('on-colour')
-  context.stroke(new Path2D(CROWN_BAND))
-  const gems = [
-    [24, 5, 3.5, 'tomato'],
-    [4.5, 11, 3, 'sky'],
-    [43.5, 11, 3, 'sky'],
-  ] as const
-  for (const [gemX, gemY, radius, colour] of gems) {
-    const gem = new Path2D()
-    gem.arc(gemX, gemY, radius, 0, Math.PI * 2)
-    paintShape(brush, gem, { fill: ink(colour), stroke: 3 })
-  }
-  context.restore()
+  const middle = { x: x + width / 2, y: y - width * 0.16 + size * 0.42 }
+  within({ ...middle, turn: -6, scale: size / 48, origin: [24, 20] }, () => {
+    shape(new Path2D(CROWN_GOLD), { fill: 'sun', stroke: 4.5 })
+    shape(new Path2D(CROWN_BAND), { stroke: 3.5 })
+    shape(circle(24, 5, 3.5), { fill: 'tomato', stroke: 3 })
+    for (const side of [4.5, 43.5]) shape(circle(side, 11, 3), { fill: 'sky', stroke: 3 })
+  })
 }

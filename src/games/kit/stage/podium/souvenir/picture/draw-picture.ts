@@ -2,53 +2,41 @@ import { m } from '#messages'
 import { formatDate } from '#ui/format.ts'
 import { arrangePodium } from '../../arrange-podium.ts'
 import type { Keepsake, KeptStanding } from '../keepsake.ts'
-import { type Brush, isolated, measureWith, paintShape, roundedBox } from './brush.ts'
-import { type Drawings, drawCharacter, loadDrawings } from './characters.ts'
-import { createPicture } from './create-picture.ts'
+import { type Brush, createBrush, isolated, roundedBox } from './brush.ts'
+import { drawCharacter, sourceOf } from './characters.ts'
 import { drawConfetti, drawCrown, drawRays, drawWordmark } from './decoration.ts'
-import { loadFonts } from './fonts.ts'
 import { BLOCK, type Box, layOutPodium, type PlacedStep } from './podium-layout.ts'
 import { drawScoreCard } from './score-card.ts'
-import { fitText, LINE_HEIGHT, type Measure, placesIn } from './text.ts'
+import { fitText, LINE_HEIGHT, placesIn } from './text.ts'
 
-const WIDTH = 1_200
-const HEIGHT = 630
-const PODIUM = { x: 520, width: 640, top: 14, bottom: HEIGHT + 4 } as const
+const SIZE = { width: 1_200, height: 630 } as const
+const PODIUM = { x: 520, width: 640, top: 14, bottom: SIZE.height + 4 } as const
 /** As on the page: more stand in several rows. */
 const CROWNED_ONE_BY_ONE_MAX = 5
 const FILLS = { 1: 'sun', 2: 'sky', 3: 'pink' } as const
 
 /** The result as a PNG of 1200 × 630, always by day. Rejects if the browser cannot draw it. */
 export async function drawPicture(keepsake: Keepsake): Promise<Blob> {
-  const { brush, toPng } = createPicture(WIDTH, HEIGHT)
-  const [drawings] = await Promise.all([
-    loadDrawings(keepsake.standings.map(({ player }) => player)),
-    loadFonts(brush, textsOf(keepsake)),
-  ])
-  drawRays(brush, WIDTH, HEIGHT, WIDTH * 0.7, HEIGHT * 0.74)
-  drawConfetti(brush, WIDTH, HEIGHT)
+  const sources = keepsake.standings.flatMap(({ player }) => (player && sourceOf(player)) ?? [])
+  const brush = await createBrush(SIZE, textsOf(keepsake), [...new Set(sources)])
+  drawRays(brush, SIZE, SIZE.width * 0.7, SIZE.height * 0.74)
+  drawConfetti(brush, SIZE)
   drawWordmark(brush, 50, 46, 84)
-  drawScoreCard(brush, drawings, keepsake)
+  drawScoreCard(brush, keepsake)
   drawFoot(brush, keepsake)
-  drawPodium(brush, drawings, keepsake.standings)
-  return toPng()
+  drawPodium(brush, keepsake.standings)
+  return brush.toPng()
 }
 
-function drawFoot(brush: Brush, { roomName, date }: Keepsake): void {
-  const { context, ink, display } = brush
+function drawFoot({ shape, write, measure }: Brush, { roomName, date }: Keepsake): void {
   const day = formatDate(date)
-  const text = roomName === null ? day : `${isolated(roomName)} · ${day}`
-  const fitted = fitText(text, 384, [22, 19, 16, 14], measureWith(brush))
-  context.font = display(fitted.size)
-  const width = context.measureText(fitted.text).width + 38
-  paintShape(brush, roundedBox(54, 540, width, 46, 23), { fill: ink('cream') })
-  context.fillStyle = ink('on-colour')
-  context.textAlign = 'left'
-  context.fillText(fitted.text, 73, 563 + fitted.size * 0.34)
+  const whole = roomName === null ? day : `${isolated(roomName)} · ${day}`
+  const { text, size } = fitText(whole, 384, [22, 19, 16, 14], measure)
+  shape(roundedBox(54, 540, measure(text, size) + 38, 46, 23), { fill: 'cream' })
+  write(text, { x: 73, y: 563 + size * 0.34, size })
 }
 
-function drawPodium(brush: Brush, drawings: Drawings, standings: readonly KeptStanding[]): void {
-  const measure = measureWith(brush)
+function drawPodium(brush: Brush, standings: readonly KeptStanding[]): void {
   const arranged = arrangePodium(
     standings.flatMap(({ player, rank, points }) =>
       player === null ? [] : [{ playerId: player.id, rank, points }],
@@ -58,15 +46,15 @@ function drawPodium(brush: Brush, drawings: Drawings, standings: readonly KeptSt
     const on = standings.filter((one) => one.rank === rank && one.player !== null)
     return { rank, width, on, names: on.map(({ name }) => name) }
   })
-  const placed = layOutPodium(steps, PODIUM, measure)
+  const placed = layOutPodium(steps, PODIUM, brush.measure)
   // The middle block lies over its neighbours.
   for (const [index, place] of [...placed.entries()].sort(([, one], [, other]) => other.rank - one.rank)) {
     const on = steps[index]?.on ?? []
-    drawBlock(brush, place, on[0]?.points ?? 0, measure)
+    drawBlock(brush, place, on[0]?.points ?? 0)
     for (const [index, { player, points }] of on.entries()) {
       const box = place.characters[index]
       if (player === null || box === undefined) continue
-      drawCharacter(brush, drawings, player, box)
+      drawCharacter(brush, player, box)
       if (place.rank === 1 && points > 0 && on.length <= CROWNED_ONE_BY_ONE_MAX) drawCrown(brush, box)
     }
     if (place.rank === 1 && (on[0]?.points ?? 0) > 0 && on.length > CROWNED_ONE_BY_ONE_MAX)
@@ -81,27 +69,24 @@ function aboveAll({ block, characters }: PlacedStep): Box {
   return { x: block.x + (block.width - width) / 2, y: top - 8, width }
 }
 
-function drawBlock(brush: Brush, { rank, block, names }: PlacedStep, points: number, measure: Measure): void {
-  const { context, ink, display, text } = brush
+function drawBlock(brush: Brush, { rank, block, names }: PlacedStep, points: number): void {
   const { x, y, width } = block
-  paintShape(brush, roundedBox(x, y, width, HEIGHT - y + 20, [14, 14, 0, 0]), { fill: ink(FILLS[rank]) })
-  const middle = x + width / 2
-  context.fillStyle = ink('on-colour')
-  context.textAlign = 'center'
-  context.font = display(BLOCK.number, 900)
-  context.fillText(String(rank), middle, y + BLOCK.padding + BLOCK.number * 0.78)
-  context.font = display(names.size)
-  context.textAlign = 'left'
-  let baseline = y + BLOCK.padding + BLOCK.number + names.size * 0.82
+  brush.shape(roundedBox(x, y, width, SIZE.height - y + 20, [14, 14, 0, 0]), { fill: FILLS[rank] })
+  const middle = { x: x + width / 2, align: 'center' } as const
+  const top = y + BLOCK.padding
+  brush.write(String(rank), { ...middle, y: top + BLOCK.number * 0.78, size: BLOCK.number, face: 'heavy' })
+  let below = top + BLOCK.number
   for (const line of names.lines) {
-    const places = placesIn(line, width, names.size, measure)
+    const places = placesIn(line, width, names.size, brush.measure)
     for (const [index, name] of line.entries())
-      context.fillText(isolated(name), x + (places[index] ?? 0), baseline)
-    baseline += names.size * LINE_HEIGHT
+      brush.write(isolated(name), {
+        x: x + (places[index] ?? 0),
+        y: below + names.size * 0.82,
+        size: names.size,
+      })
+    below += names.size * LINE_HEIGHT
   }
-  context.textAlign = 'center'
-  context.font = text(20)
-  context.fillText(m.kit_souvenir_points({ points }), middle, baseline + 24 - names.size * 0.82)
+  brush.write(m.kit_souvenir_points({ points }), { ...middle, y: below + 24, size: 20, face: 'text' })
 }
 
 /** All that is written in the display font. */
