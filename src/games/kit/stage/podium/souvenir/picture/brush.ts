@@ -59,7 +59,8 @@ export type Brush = Awaited<ReturnType<typeof createBrush>>
  * with the stand-ins, and without the images. Rejects if the browser cannot draw.
  *
  * It is drawn on a canvas. An SVG would have to be loaded as an image from a `blob:` URL, which the security policy
- * of the pages forbids, with all fonts and characters inside. Firefox can draw such an image before those are there.
+ * of the pages forbids, with all fonts and characters inside. Chromium draws such an image before its fonts are
+ * there, and Firefox before the images in it are, and no event tells when they are.
  */
 export async function createBrush(
   size: { readonly width: number; readonly height: number },
@@ -124,7 +125,7 @@ export async function createBrush(
     shape,
     write,
     /** False if there is no such image. */
-    place: (source: string | null, { x, y, width }: Box): boolean => {
+    drawImage: (source: string | null, { x, y, width }: Box): boolean => {
       const image = images.get(source ?? '')
       if (image !== undefined) context.drawImage(image, x, y, width, width)
       return image !== undefined

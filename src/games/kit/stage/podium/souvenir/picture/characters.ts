@@ -12,7 +12,7 @@ export function sourceOf({ avatar }: GamePlayer): string | null {
 
 /** A figure without a tile; without a drawing a blob with the player's initial. */
 export function drawCharacter(brush: Brush, player: GamePlayer, box: Box): void {
-  if (brush.place(sourceOf(player), box)) return
+  if (brush.drawImage(sourceOf(player), box)) return
   brush.within({ ...box, scale: box.width / 100 }, () => {
     brush.shape(new Path2D(BLOB_OUTLINE), { fill: tileOf(player), stroke: 5 })
     for (const x of [37, 63]) {
@@ -26,7 +26,7 @@ export function drawCharacter(brush: Brush, player: GamePlayer, box: Box): void 
 /** A figure on its tile, as in a list. */
 export function drawTile(brush: Brush, player: GamePlayer, { x, y, width }: Box): void {
   brush.shape(roundedBox(x, y, width, width, width * 0.3), { fill: tileOf(player), stroke: 3 })
-  if (!brush.place(sourceOf(player), { x: x + 2, y: y + 2, width: width - 4 }))
+  if (!brush.drawImage(sourceOf(player), { x: x + 2, y: y + 2, width: width - 4 }))
     drawInitial(brush, player, x + width / 2, y + width * 0.72, width * 0.56)
 }
 
