@@ -58,7 +58,7 @@ export async function keepWall(doodles: readonly PicturedDoodle[]): Promise<bool
     `${textsOf(doodles)} ${m.doodle_gallery_gallery()} ${definition.name()}`,
   )
   const { within, shape, write, measure } = brush
-  drawRays(brush, wall, wall.width / 2, wall.height / 2)
+  drawRays(brush, wall.width / 2, wall.height / 2)
   drawWordmark(brush, 44, 40, 64)
   const title = [definition.name(), formatDate(new Date())].join(' · ')
   const { text, size } = fitText(title, wall.width - 400, [30, 25, 20, 16], measure)

@@ -121,6 +121,7 @@ export async function createBrush(
   }
 
   return {
+    size,
     within,
     shape,
     write,

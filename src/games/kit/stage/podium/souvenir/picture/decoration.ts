@@ -11,13 +11,8 @@ const BIT_COUNT = 60
 const SEED = 29
 
 /** Noon behind the podium, with its rays from `x` and `y`. */
-export function drawRays(
-  { shape }: Brush,
-  { width, height }: { readonly width: number; readonly height: number },
-  x: number,
-  y: number,
-): void {
-  shape(roundedBox(0, 0, width, height, 0), { fill: 'tomato', stroke: 0 })
+export function drawRays({ size, shape }: Brush, x: number, y: number): void {
+  shape(roundedBox(0, 0, size.width, size.height, 0), { fill: 'tomato', stroke: 0 })
   for (let degrees = -90; degrees < 270; degrees += 2 * RAY_DEGREES) {
     const corners = [degrees, degrees + RAY_DEGREES].map((angle) => {
       const radians = (angle * Math.PI) / 180
@@ -28,14 +23,11 @@ export function drawRays(
 }
 
 /** Always in the same arrangement. */
-export function drawConfetti(
-  { within, shape }: Brush,
-  { width, height }: { readonly width: number; readonly height: number },
-): void {
+export function drawConfetti({ size, within, shape }: Brush): void {
   const random = createLehmer(SEED)
   const shapes = [circle(0, 0, 9), roundedBox(-11, -6, 22, 12, 2), new Path2D('M-9 -9L11 0L-9 9Z')]
   for (let bit = 0; bit < BIT_COUNT; bit++) {
-    const place = { x: random() * width, y: random() * height, turn: random() * 360 }
+    const place = { x: random() * size.width, y: random() * size.height, turn: random() * 360 }
     const fill = bit % 9 === 4 ? 'cream' : (BITS[bit % BITS.length] ?? 'sun')
     within(place, () => shape(shapes[bit % 3] ?? circle(0, 0, 9), { fill, stroke: 3 }))
   }

@@ -19,8 +19,8 @@ const FILLS = { 1: 'sun', 2: 'sky', 3: 'pink' } as const
 export async function drawPicture(keepsake: Keepsake): Promise<Blob> {
   const sources = keepsake.standings.flatMap(({ player }) => (player && sourceOf(player)) ?? [])
   const brush = await createBrush(SIZE, textsOf(keepsake), [...new Set(sources)])
-  drawRays(brush, SIZE, SIZE.width * 0.7, SIZE.height * 0.74)
-  drawConfetti(brush, SIZE)
+  drawRays(brush, SIZE.width * 0.7, SIZE.height * 0.74)
+  drawConfetti(brush)
   drawWordmark(brush, 50, 46, 84)
   drawScoreCard(brush, keepsake)
   drawFoot(brush, keepsake)
