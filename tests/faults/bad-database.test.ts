@@ -28,6 +28,12 @@ async function makeStopped() {
   return seat
 }
 
+const refusals = () =>
+  server
+    .logs()
+    .split('\n')
+    .filter((line) => line.startsWith('Rumpus cannot run'))
+
 async function overwrite(from: number, to: number): Promise<void> {
   const handle = await open(file(), 'r+')
   await handle.write(Buffer.alloc(to - from, 0xa5), 0, to - from, from)
@@ -40,11 +46,7 @@ describe('a damaged database', () => {
     await overwrite(4096, 8192)
     const before = await readFile(file())
     await expect(server.restart()).rejects.toThrow('the server ended before it was ready')
-    const refusals = server
-      .logs()
-      .split('\n')
-      .filter((line) => line.startsWith('Rumpus cannot run'))
-    expect(refusals).toEqual([
+    expect(refusals()).toEqual([
       expect.stringMatching(
         /The database \S+rumpus\.db cannot be used: it is damaged \(.*\); put a backup in its place/,
       ),
@@ -88,6 +90,23 @@ describe('a damaged database', () => {
       expect(await readFile(`${file()}-wal`)).toEqual(log)
     },
   )
+})
+
+describe('a database of an older build', () => {
+  it('is refused at the start in one line with the remedy, and is not modified', async () => {
+    await makeStopped()
+    const database = new DatabaseSync(file())
+    database.exec("update migrations set name = '0001-rooms-and-games'")
+    database.close()
+    const before = await readFile(file())
+    await expect(server.restart()).rejects.toThrow('the server ended before it was ready')
+    expect(refusals()).toEqual([
+      expect.stringMatching(
+        /The database \S+rumpus\.db cannot be used: an older build of Rumpus has made its tables \(0001-rooms-and-games\), and they cannot be migrated; start with an empty database\. It was left as it is\./,
+      ),
+    ])
+    expect(await readFile(file())).toEqual(before)
+  })
 })
 
 describe('a locked database', () => {

@@ -11,7 +11,7 @@ export interface Migration {
 
 /**
  * Migrates the tables to the schema of this code in one transaction, and returns the migrations that were
- * applied. Throws, and changes nothing, if the database has migrations that this code does not know.
+ * applied. Throws, and changes nothing, if the database has other migrations than this code.
  */
 export async function migrate(
   db: Sql,
@@ -30,16 +30,16 @@ export async function migrate(
       .modifyEnd(dialect.tableOptions)
       .execute()
     const rows = await transaction.selectFrom('migrations').select('name').orderBy('name').execute()
-    const done = new Set(rows.map((row) => row.name))
-    refuseNewer([...done], migrations)
-    const applied: string[] = []
-    for (const migration of migrations) {
-      if (done.has(migration.name)) continue
-      await migration.up(transaction, dialect)
-      await transaction.insertInto('migrations').values({ name: migration.name }).execute()
-      applied.push(migration.name)
+    refuseOthers(
+      rows.map(({ name }) => name),
+      migrations,
+    )
+    const missing = migrations.slice(rows.length)
+    for (const { name, up } of missing) {
+      await up(transaction, dialect)
+      await transaction.insertInto('migrations').values({ name }).execute()
     }
-    return applied
+    return missing.map(({ name }) => name)
   })
 }
 
@@ -62,9 +62,13 @@ export async function isUpToDate(
   }
 }
 
-/** Throws if the database has migrations that this code does not know. */
-export function refuseNewer(done: readonly string[], migrations: readonly Migration[]): void {
-  const known = new Set(migrations.map((migration) => migration.name))
-  const unknown = done.find((name) => !known.has(name))
-  if (unknown !== undefined) throw new Error(`a newer version of Rumpus has made its tables (${unknown})`)
+/** Throws if the migrations that a database has, by name, are not the first ones of this code. */
+export function refuseOthers(done: readonly string[], migrations: readonly Migration[]): void {
+  const at = done.findIndex((name, index) => name !== migrations[index]?.name)
+  if (at === -1) return
+  throw new Error(
+    at < migrations.length
+      ? `an older build of Rumpus has made its tables (${done[at]}), and they cannot be migrated; start with an empty database`
+      : `a newer version of Rumpus has made its tables (${done[at]})`,
+  )
 }

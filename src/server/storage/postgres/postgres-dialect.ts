@@ -16,12 +16,10 @@ export const postgresDialect: SqlDialect = {
     instant: sql`bigint`,
     identifier: sql`text`,
   },
-  randomText: sql`gen_random_uuid()::text`,
   findMigrations: sql`select to_regclass('migrations') is not null as found`,
   lockMigrations: sql`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`,
   tableOptions: sql``,
   clusteredTableOptions: sql``,
-  altersKeys: true,
   parameter: (position) => `$${position}`,
   bind: {
     boolean: (value) => value,

@@ -13,13 +13,11 @@ export const sqliteDialect: SqlDialect = {
     // A blob, or text if it is not hexadecimal.
     identifier: sql`any`,
   },
-  randomText: sql`lower(hex(randomblob(16)))`,
   findMigrations: sql`select exists (select 1 from sqlite_schema where name = 'migrations') as found`,
   // One server has the file at a time.
   lockMigrations: null,
   tableOptions: sql`strict`,
   clusteredTableOptions: sql`strict, without rowid`,
-  altersKeys: false,
   parameter: (position, type) =>
     type === 'identifier' ? `coalesce(unhex(?${position}, '-'), ?${position})` : '?',
   bind: {

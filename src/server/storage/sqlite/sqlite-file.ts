@@ -13,12 +13,7 @@ import { classifySqliteError, REMEDY } from './sqlite-error.ts'
 import { createPrivateFile, restrictFileModes } from './sqlite-file-mode.ts'
 import { inspectForEmptiness, inspectForLoss, inspectSqliteFile } from './sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite-lock.ts'
-import {
-  convertToIncrementalVacuum,
-  enableIncrementalVacuum,
-  PAGES_PER_STEP,
-  vacuumStep,
-} from './sqlite-vacuum.ts'
+import { enableIncrementalVacuum, PAGES_PER_STEP, vacuumStep } from './sqlite-vacuum.ts'
 
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -74,7 +69,6 @@ export async function openSqliteFile(
     enableIncrementalVacuum(database)
     const migrated = await migrate(db, sqliteDialect, migrations)
     setDurable(database)
-    notices.push(...convertToIncrementalVacuum(database, file))
     return { db, repository: createSqliteRepository(db, database), migrated, notices, unlock }
   } catch (error) {
     database?.close()

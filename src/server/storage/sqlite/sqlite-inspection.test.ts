@@ -78,22 +78,19 @@ describe('a refused file and its log stay unchanged:', () => {
     ['missing', (file) => unlink(file), /it is missing, but its log .* is not/],
     [
       'a newer version’s',
-      async (file) => {
-        const copy = `${file}-copy`
-        await copyFile(file, copy)
-        const database = new DatabaseSync(copy)
-        database.exec("insert into migrations (name) values ('9999-from-the-future')")
-        database.close()
-        await copyFile(copy, file)
-        await unlink(copy)
-      },
+      (file) => execute(file, "insert into migrations (name) values ('9999-from-the-future')"),
       /a newer version of Rumpus has made its tables/,
+    ],
+    [
+      'an older build’s',
+      (file) => execute(file, "update migrations set name = '0001-rooms-and-games'"),
+      /an older build of Rumpus has made its tables/,
     ],
   ]
   it.each(corruptions)('%s', async (_what, corrupt, reason) => {
     const dataDir = await makeKilled()
     // A page in the log would hide the damaged page of the file.
-    if (reason.source.includes('damaged') || reason.source.includes('newer')) await keepOnlyALateLog(dataDir)
+    if (reason.source.includes('damaged') || reason.source.includes('Rumpus')) await keepOnlyALateLog(dataDir)
     await corrupt(fileIn(dataDir))
     const before = await bytesIn(dataDir)
     const refusal = await openStore(dataDir).then(
@@ -117,6 +114,17 @@ async function keepOnlyALateLog(dataDir: string): Promise<void> {
   database.close()
   await writeFile(fileIn(dataDir), main)
   await writeFile(`${fileIn(dataDir)}-wal`, wal)
+}
+
+/** Runs the statement in the file, without its log. */
+async function execute(file: string, statement: string): Promise<void> {
+  const copy = `${file}-copy`
+  await copyFile(file, copy)
+  const database = new DatabaseSync(copy)
+  database.exec(statement)
+  database.close()
+  await copyFile(copy, file)
+  await unlink(copy)
 }
 
 async function overwrite(file: string, from: number, bytes: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { type Migration, refuseNewer } from '../migrations/migrate.ts'
+import { type Migration, refuseOthers } from '../migrations/migrate.ts'
 import type { FileNotice } from './file-notice.ts'
 import { REMEDY } from './sqlite-error.ts'
 import { inspectWal } from './sqlite-wal-inspection.ts'
@@ -11,7 +11,7 @@ const NEEDS_ROLLBACK = 776
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * Throws if the file is damaged, of another program, or of a newer version. The connection is read-only:
+ * Throws if the file is damaged, of another program, or of another build. The connection is read-only:
  * closing any other would checkpoint the log of a killed server into the file, damaged or not.
  */
 export function inspectSqliteFile(file: string, migrations: readonly Migration[]): void {
@@ -86,7 +86,7 @@ function inspect(url: URL, migrations: readonly Migration[], readOnly: boolean):
     if (!tables.some((table) => table.name === 'migrations'))
       throw new Error('it is the database of another program')
     const rows = database.prepare('select name from migrations order by name').all()
-    refuseNewer(
+    refuseOthers(
       rows.map((row) => String(row.name)),
       migrations,
     )

@@ -199,6 +199,27 @@ describe('a SQLite store’s constraints', () => {
   })
 })
 
+it('keeps an answer with 24 bytes of identifiers, and those that are not hexadecimal as they are', async () => {
+  const { dataDir } = await makeStored(makeRecord('BCDF'))
+  const store = await open(dataDir)
+  const key = browserKey('0123456789abcdef'.repeat(4))
+  const commandId = '01890a5d-ac96-7b5c-8e5f-00000000002a'
+  const first = makeRecord('BCDF')
+  const second = nextRecord(first, {})
+  const command = { browserKey: key, commandId, answer: { votedFor: null } }
+  const other = { browserKey: browserKey('another'), commandId: 'command', answer: null }
+  expect(await store.commit(makeCommit(first, second, { command }))).toBe('committed')
+  expect(await store.commit(makeCommit(second, nextRecord(second, {}), { command: other }))).toBe('committed')
+  expect(await store.findAnswer(key, commandId)).toEqual({ votedFor: null })
+  expect(await store.findAnswer(browserKey('another'), 'command')).toBeNull()
+  expect(await store.findAnswer(browserKey('another'), commandId)).toBeUndefined()
+  await store.close()
+  const database = new DatabaseSync(fileIn(dataDir))
+  const sizes = 'select length(browser_key) + length(command_id) as bytes from answered_commands'
+  expect(database.prepare(`${sizes} order by 1 desc`).get()).toEqual({ bytes: 24 })
+  database.close()
+})
+
 it('a sweep deletes any number of expired answers', async () => {
   const { dataDir, corrupt } = await makeStored(makeRecord('BCDF'))
   corrupt(`insert into answered_commands (browser_key, command_id, answer, at) with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
@@ -251,6 +272,15 @@ describe('a SQLite store refuses with one sentence, and overwrites nothing:', ()
     const { dataDir, corrupt } = await makeStored(makeRecord('BCDF'))
     corrupt("insert into migrations (name) values ('9999-from-the-future')")
     await expectRefusal(dataDir, 'a newer version of Rumpus has made its tables (9999-from-the-future)')
+  })
+
+  it('a database that an older build has made', async () => {
+    const { dataDir, corrupt } = await makeStored(makeRecord('BCDF'))
+    corrupt("update migrations set name = '0001-rooms-and-games'")
+    await expectRefusal(
+      dataDir,
+      'an older build of Rumpus has made its tables (0001-rooms-and-games), and they cannot be migrated; start with an empty database',
+    )
   })
 
   it('a folder in place of the file', async () => {

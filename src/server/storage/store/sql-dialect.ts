@@ -15,8 +15,6 @@ export interface SqlDialect {
     /** An identifier, as `parameter` converts it. */
     readonly identifier: RawBuilder<unknown>
   }
-  /** A text of at least 122 random bits, another one for each row. */
-  readonly randomText: RawBuilder<string>
   /** Whether the table with the names of the migrations exists, as `found` of one row. */
   readonly findMigrations: RawBuilder<{ readonly found: unknown }>
   /** Waits until no other server migrates the tables, for the rest of the transaction; null if none can. */
@@ -25,8 +23,6 @@ export interface SqlDialect {
   readonly tableOptions: RawBuilder<unknown>
   /** The same for a table whose rows are stored in its primary key's index. */
   readonly clusteredTableOptions: RawBuilder<unknown>
-  /** Whether the primary key of a table can be altered; if not, the table has to be copied. */
-  readonly altersKeys: boolean
   /**
    * The nth parameter of a statement, from 1, as a value of a column of this type. An identifier (a UUID or
    * lower-case hexadecimal digits; any other text is stored unchanged) takes as few bytes as the engine
