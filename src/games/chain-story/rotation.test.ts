@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { someSeed } from '../kit/testing/seeds.ts'
+import { seedOf, someSeed } from '../kit/testing/seeds.ts'
 import { createRotation, readingOrder } from './rotation.ts'
 
 const someGame = fc.record({ seed: someSeed, players: fc.integer({ min: 1, max: 12 }) })
@@ -37,7 +37,7 @@ describe('the rotation', () => {
       let right = 0
       const guesses = 300 * players
       for (const seed of upTo(300)) {
-        const { writerOf } = createRotation(seed, players)
+        const { writerOf } = createRotation(seedOf(seed), players)
         // Right in every turn if the players sat in a circle, and each turn were a step along it.
         const followers = new Map(upTo(players).map((turn) => [writerOf(0, turn), writerOf(1, turn)]))
         for (const turn of upTo(players))
@@ -49,7 +49,8 @@ describe('the rotation', () => {
   })
 
   it('[STORY-5] is decided by the seed', () => {
-    const writersBy = (seed: number) => upTo(8).map((story) => createRotation(seed, 8).writerOf(story, 0))
+    const writersBy = (seed: number) =>
+      upTo(8).map((story) => createRotation(seedOf(seed), 8).writerOf(story, 0))
     expect(writersBy(1)).toEqual(writersBy(1))
     expect(new Set(upTo(50).map((seed) => writersBy(seed).join())).size).toBeGreaterThan(40)
   })
@@ -62,6 +63,6 @@ describe('the order of reading', () => {
         expect(readingOrder(seed, players).toSorted((one, other) => one - other)).toEqual(upTo(players))
       }),
     )
-    expect(new Set(upTo(50).map((seed) => readingOrder(seed, 8).join())).size).toBeGreaterThan(40)
+    expect(new Set(upTo(50).map((seed) => readingOrder(seedOf(seed), 8).join())).size).toBeGreaterThan(40)
   })
 })

@@ -1,5 +1,5 @@
 import { type RandomInt, shuffled } from '../kit/rules/random.ts'
-import { randomIntFor, type Seed } from '../kit/rules/secret-draws.ts'
+import { randomIntFor } from '../kit/rules/secret-draws.ts'
 
 /** Each keeps its draw apart from what else a game derives from its seed. */
 const ROTATION_PURPOSE = 0x2c1b3c6d
@@ -15,7 +15,7 @@ export interface Rotation {
  * Draws each turn for itself, so that the authors of some stories do not determine those of another. Every player writes
  * once a turn, and nobody twice in a story (STORY-5).
  */
-export function createRotation(seed: Seed, players: number): Rotation {
+export function createRotation(seed: string, players: number): Rotation {
   const randomInt = randomIntFor(seed, ROTATION_PURPOSE)
   let storiesLeft = upTo(players).map(() => upTo(players))
   const writersByTurn = upTo(players).map(() => {
@@ -57,7 +57,7 @@ function drawWriters(
 }
 
 /** All stories in the order of reading. */
-export function readingOrder(seed: Seed, stories: number): readonly number[] {
+export function readingOrder(seed: string, stories: number): readonly number[] {
   return shuffled(upTo(stories), randomIntFor(seed, ORDER_PURPOSE))
 }
 

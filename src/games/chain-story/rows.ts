@@ -9,8 +9,7 @@ import { StateJson, StoredText } from './state.ts'
 /** How a game is stored. */
 export const chainStoryStore = defineState({
   definition: chainStoryDefinition,
-  // A build of version 1 cannot read the seed.
-  version: 2,
+  version: 1,
   json: StateJson,
   storage: entryStorage({ sentences: StoredText, hearts: v.boolean(), votes: Count }),
   claims: stateClaims,

@@ -17,7 +17,7 @@ export const StateJson = v.object({
   /** In Write, the turn, from 0. After it, `turns` plus the number of stories whose Read is over. */
   step: Count,
   /** How many of `hidden` share no votes: those of before the podium. */
-  votelessEntries: v.optional(Count, 0),
+  votelessEntries: Count,
   /** One for each story. */
   openers: v.array(StoredPrompt),
   /** One for each player in each turn, turn by turn; none without secret words. */

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { seedOf } from '../kit/testing/seeds.ts'
 import { rotationOf, sentencesOf } from './stories.ts'
 import { StoryParty } from './testing/story-party.ts'
 import { entriesOf } from './view.ts'
 
 it('the rotation of a game is kept while no 500 other games ask for theirs', () => {
-  const game = (seed: number, count = 4) => ({ seed, players: Array.from({ length: count }) })
+  const game = (seed: number, count = 4) => ({ seed: seedOf(seed), players: Array.from({ length: count }) })
   const first = rotationOf(game(0))
   expect(rotationOf(game(0))).toBe(first)
   expect(rotationOf(game(0, 3))).not.toBe(first)

@@ -1,6 +1,5 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { onceByObject } from '../kit/rules/once-by-object.ts'
-import type { Seed } from '../kit/rules/secret-draws.ts'
 import { createRotation, type Rotation, readingOrder } from './rotation.ts'
 import { hasWord, isSentence } from './sentence.ts'
 import type { ChainStoryState } from './state.ts'
@@ -24,7 +23,7 @@ export function rotationOf({
   seed,
 }: {
   readonly players: readonly unknown[]
-  readonly seed: Seed
+  readonly seed: string
 }): Rotation {
   const key = `${seed} ${players.length}`
   const known = rotations.get(key)

@@ -1,15 +1,15 @@
 import { type RandomInt, shuffled, swap } from '../kit/rules/random.ts'
-import { randomIntFor, type Seed } from '../kit/rules/secret-draws.ts'
+import { randomIntFor } from '../kit/rules/secret-draws.ts'
 import { DECK_MAX } from './definition.ts'
 import type { Statement } from './statement.ts'
 
-/** None: decks of earlier builds are drawn by the seed itself. */
+/** Keeps the deck apart from what else a game derives from its seed. */
 const DECK_PURPOSE = 0
 
 /** The order of statements on stage: even by author, at most 21, random by seed (FOF-10, FOF-11). */
 export function dealDeck<Dealt extends Pick<Statement, 'authorId'>>(
   statements: readonly Dealt[],
-  seed: Seed,
+  seed: string,
 ): readonly Dealt[] {
   const randomInt = randomIntFor(seed, DECK_PURPOSE)
   return arrange(splitIntoPasses(statements, randomInt), randomInt).flat()

@@ -41,8 +41,7 @@ const storage: RowStorage<StoredStatements> = {
 /** How a game is stored. */
 export const factOrFictionStore = defineState({
   definition: factOrFictionDefinition,
-  // A build of version 2 cannot read the seed; one of version 1 would store the game without its hidden entries.
-  version: 3,
+  version: 1,
   json: StateJson,
   storage,
   claims: stateClaims,

@@ -35,13 +35,12 @@ const Text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(WORD_LENGTH_MAX))
  */
 export const quickfireDoodlesState = defineState({
   definition,
-  // A build of version 1 cannot read the seed.
-  version: 2,
+  version: 1,
   json: v.object({
     ...stateEntries,
     players: v.array(v.object({ ...playerEntries, isJustGuessing: v.boolean() })),
-    /** Of the words. States of earlier builds have none: their words are English. */
-    language: v.optional(v.picklist(wordLanguages), 'en'),
+    /** Of the words. */
+    language: v.picklist(wordLanguages),
     level: v.picklist(wordLevels),
     oneColour: v.boolean(),
     rounds: v.pipe(Count, v.minValue(1)),

@@ -9,8 +9,7 @@ import speedPollsDefinition from './definition.ts'
 /** How a game is stored: answers and guesses as entries, the rest in the state's JSON. */
 export const speedPollsState = defineState({
   definition: speedPollsDefinition,
-  // A build of version 2 cannot read the seed; one of version 1 would store the game without its hidden entries.
-  version: 3,
+  version: 1,
   json: v.object({ ...stateEntries, showNames: v.boolean(), ...questionEntries }),
   storage: entryStorage({ answers: Count, guesses: Count }),
   claims: (state) => {

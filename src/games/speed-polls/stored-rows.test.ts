@@ -23,15 +23,6 @@ describe('the stored rows of a game', () => {
     expect(readable(inGuess().rows)).toBe('readable')
   })
 
-  it('[POLL-15] of version 1 are read, and stored in version 3', () => {
-    const { rows } = inGuess()
-    const json = Object.assign({}, rows.state.state, { version: 1 })
-    const first = { ...rows, state: { ...rows.state, state: json } }
-    expect(rows.state.state).toMatchObject({ version: 3 })
-    expect(speedPolls.read(first)).toEqual(speedPolls.read(rows))
-    expect(speedPolls.rewrite(first).state).toEqual(rows.state)
-  })
-
   it.each([
     ['an answer that the question does not have', { kind, round: 0, playerId, value: 4 }],
     ['an answer to a question that has not come', { kind, round: 1, playerId, value: 0 }],

@@ -1,7 +1,6 @@
 import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { onceByObject } from '../../kit/rules/once-by-object.ts'
-import type { Seed } from '../../kit/rules/secret-draws.ts'
 import { storedResponses } from '../../kit/testing/stored-responses.ts'
 import { readingOrder } from '../rotation.ts'
 import { rotationOf } from '../stories.ts'
@@ -25,7 +24,7 @@ interface StoredJson {
   readonly quorumEndsAt: EpochMs | null
   readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
   readonly hidden: readonly { readonly entry: string; readonly isScored: boolean }[]
-  readonly seed: Seed
+  readonly seed: string
   readonly turns: number
   readonly step: number
   readonly votelessEntries: number

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId, SessionId } from '#rooms/record/ids.ts'
 import { storedId } from '#rooms/record/room-record.ts'
 import type { Responses } from '../rules/responses.ts'
+import { seedOf } from '../testing/seeds.ts'
 import { brokenClaims } from '../testing/simulation.test-support.ts'
 import {
   beginRounds,
@@ -26,7 +27,7 @@ const start = {
   sessionId: v.parse(storedId<SessionId>(), 'session'),
   phase: 'pick',
   phaseEndsAt: null,
-  seed: 1,
+  seed: seedOf(1),
   players: [],
   turnMs: 0,
   phaseMs: 1_000,

@@ -64,8 +64,9 @@ export function defineGame<
     try {
       // The version first: rows of a later build may look damaged to this build.
       const version = storedVersionOf(rows)
-      if (version > store.version) return { kind: 'newer' }
+      if (version !== null && version > store.version) return { kind: 'newer' }
       if (rows.damage !== undefined) return { kind: 'damaged', reason: rows.damage }
+      if (version === null) throw new Error('the stored version is not a positive whole number')
       return { kind: 'readable', state: store.fromRows(rows, version) }
     } catch (error) {
       return { kind: 'damaged', reason: error instanceof Error ? error.message : String(error) }

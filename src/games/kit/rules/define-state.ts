@@ -94,7 +94,7 @@ export function defineState<Stored extends object, State extends GameState & Sto
   const tables = new Set(storage.tables.map(({ name }) => name))
 
   function parse(row: GameStateRow) {
-    const parsed = v.safeParse(schema, withDefaults(row))
+    const parsed = v.safeParse(schema, row)
     if (parsed.success) return parsed.output
     const [issue] = parsed.issues
     throw new Error(`the stored ${v.getDotPath(issue) ?? 'row'} is not ${issue.expected ?? issue.type}`)
@@ -157,9 +157,4 @@ export function defineState<Stored extends object, State extends GameState & Sto
       return state
     },
   }
-}
-
-/** States of earlier builds lack a phase's turn, and the entries that are hidden. */
-function withDefaults(row: GameStateRow): GameStateRow {
-  return typeof row.state === 'object' ? { ...row, state: { turnMs: 0, hidden: [], ...row.state } } : row
 }

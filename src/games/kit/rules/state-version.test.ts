@@ -8,8 +8,8 @@ const { rows } = new GameParty(toyGame, { playerCount: 3, settings: { rounds: 2,
 const withState = (state: unknown): GameRows => ({ ...rows, state: { ...rows.state, state } })
 
 describe('[GAME-20] the version of a stored state', () => {
-  it.each([[{}], [null], [undefined], ['text'], [7]])('is the first one in %j', (state) => {
-    expect(storedVersionOf(withState(state))).toBe(1)
+  it.each([[{}], [null], [undefined], ['text'], [7]])('is missing in %j', (state) => {
+    expect(storedVersionOf(withState(state))).toBeNull()
   })
 
   it('is the one that the state has', () => {
@@ -17,7 +17,10 @@ describe('[GAME-20] the version of a stored state', () => {
   })
 
   it.each([0, -1, 1.5, '2', null, Number.NaN])('is damaged if it is %j', (version) => {
-    expect(() => storedVersionOf(withState({ version }))).toThrow('version is not a positive whole number')
+    expect(toyGame.read(withState({ version }))).toEqual({
+      kind: 'damaged',
+      reason: 'the stored version is not a positive whole number',
+    })
   })
 })
 

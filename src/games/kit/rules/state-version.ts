@@ -1,14 +1,10 @@
 import type { GameRows } from '#rooms/record/room-record.ts'
 
-/** The version of a stored state that has none. */
-const FIRST_VERSION = 1
-
-/** The version of a game's stored state (`stateVersion`). Throws if it is invalid. */
-export function storedVersionOf({ state: { state } }: GameRows): number {
-  if (typeof state !== 'object' || state === null || !('version' in state)) return FIRST_VERSION
+/** The version of a game's stored state; null if that is not a positive whole number. */
+export function storedVersionOf({ state: { state } }: GameRows): number | null {
+  if (typeof state !== 'object' || state === null || !('version' in state)) return null
   const { version } = state
-  if (typeof version === 'number' && Number.isInteger(version) && version >= FIRST_VERSION) return version
-  throw new Error('the stored version is not a positive whole number')
+  return typeof version === 'number' && Number.isInteger(version) && version >= 1 ? version : null
 }
 
 /** The rows with this version in the state's JSON. */

@@ -50,7 +50,7 @@ export interface GameState {
   readonly phase: string
   /** Null on the podium and while the game is paused. */
   readonly phaseEndsAt: EpochMs | null
-  readonly seed: Seed
+  readonly seed: string
   readonly players: readonly StoredPlayer[]
   readonly phaseMs: number
   readonly turnMs: number

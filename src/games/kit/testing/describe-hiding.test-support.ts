@@ -80,15 +80,6 @@ export function describeHiding(game: PlayableGame, player: Player): void {
         expect(scoresIn(party)).toEqual(before)
       })
     })
-
-    it('[GAME-20] is none in a state of an earlier build', () => {
-      play((party) => {
-        const { rows } = party
-        const { hidden, ...json } = jsonOf(party)
-        const earlier = { ...rows, state: { ...rows.state, state: json } }
-        if (hidden.length === 0) expect(game.read(earlier)).toEqual(game.read(rows))
-      })
-    })
   })
 }
 
