@@ -50,7 +50,7 @@ const someRoomWith = (game: PlayableGame) =>
         hostId: members[0]?.id ?? null,
         gameId: game.id,
         gameSettings: settings,
-        tableGames: null,
+        tableGames: [game.id],
         version: 9,
         createdAt: now,
         emptySince: null,

@@ -80,7 +80,7 @@ const rooms: readonly RoomRecord[] = Array.from({ length: 600 }, (_, index) => {
     name: `Friday’s “rumpus” {${index}} \\ 🎉`,
     isLocked: index % 2 === 0,
     gameSettings: index % 3 === 0 ? null : { isLoud: true, theme: '"late"', n: index },
-    tableGames: index % 3 === 0 ? null : [gameId('b-game'), gameId('a-game')],
+    tableGames: index % 3 === 0 ? [] : [gameId('b-game'), gameId('a-game')],
   })
   const game = makeGame(code, index % 2 === 0 ? null : NOON + index)
   const state = index % 5 === 0 ? null : game.state.state
@@ -100,7 +100,7 @@ async function makeFilled(): Promise<string> {
   const place = await openForWriting(dataDir)
   const gone = makeRecord('GONE')
   const command = (answer: unknown) => ({
-    command: { browserKey: browserKey('browser-ana'), commandId: String(answer), answer },
+    command: { browserKey: browserKey('browser-ana'), commandId: String(answer), name: 'lockRoom', answer },
   })
   const results = await createRepository(place.db, place.dialect).commitAll([
     ...[...rooms, gone].map((room) => makeCommit(null, room)),
@@ -140,7 +140,7 @@ describe('npm run move', () => {
     const [room] = rooms
     expect(await store.findRoomId(roomCode('R001'), browserKey('nobody'))).toBe('room-R001')
     expect(await store.commit(makeCommit(room!, nextRecord(room!, {}, { game: null })))).toBe('committed')
-    expect(await store.findAnswer(browserKey('browser-ana'), 'null')).toBeNull()
+    expect(await store.findAnswer(browserKey('browser-ana'), 'null', 'lockRoom')).toBeNull()
     expect(await store.isCodeFree(roomCode('GONE'), NOON + 1)).toBe(false)
   })
 

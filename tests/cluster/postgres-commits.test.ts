@@ -60,10 +60,10 @@ it('a command decided by two servers at once causes no deadlock', async () => {
   const rival = await openRival()
   await rival.query('begin')
   await rival.query(`update rooms set version = 2 where id = $1`, [record.room.id])
-  const command = { browserKey: browserKey('ana'), commandId: 'sent-twice', answer: null }
+  const command = { browserKey: browserKey('ana'), commandId: 'sent-twice', name: 'lockRoom', answer: null }
   const made = repository.commitAll([makeCommit(record, nextRecord(record, { name: 'B' }), { command })])
   await expect.poll(isWaitingForLock).toBe(true)
-  await rival.query(`insert into answered_commands values ('ana', 'sent-twice', 'null', ${NOON})`)
+  await rival.query(`insert into answered_commands values ('ana', 'sent-twice', 'null', ${NOON}, 'lockRoom')`)
   await rival.query('commit')
   expect(await made).toEqual([{ status: 'fulfilled', value: 'duplicate-command' }])
 })

@@ -124,7 +124,12 @@ describe('while the database is unavailable', () => {
 
   it('a command whose answer was lost is not applied twice', async () => {
     const room = await openRoom()
-    const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: { done: true } }
+    const command = {
+      browserKey: browserKey('browser-ana'),
+      commandId: 'c1',
+      name: 'lockRoom',
+      answer: { done: true },
+    }
     const before = await store.load(room.id)
     const commit = makeCommit(before, nextRecord(before!, { name: 'once' }), { command })
     // The commit arrives, is delayed by this lock, and the link is cut in the meantime.
@@ -141,7 +146,7 @@ describe('while the database is unavailable', () => {
       .toBe(1)
     link.mend()
     expect(await pending).toBe('duplicate-command')
-    expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ done: true })
+    expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toEqual({ done: true })
     expect((await store.load(room.id))?.room).toMatchObject({ name: 'once', version: 2 })
   })
 
@@ -244,6 +249,7 @@ it('a thousand failures leak no connections and leave none in a transaction', as
   const command = (answer: unknown, index: number) => ({
     browserKey: browserKey('browser-ana'),
     commandId: `c${index}`,
+    name: 'lockRoom',
     answer,
   })
   const ways = [

@@ -37,6 +37,7 @@ const codes = Array.from({ length: 40 }, (_, index) => `C${String(index).padStar
 const commandOf = (commandId: string) => ({
   browserKey: browserKey('browser-ana'),
   commandId,
+  name: 'lockRoom',
   answer: 'done',
 })
 
@@ -133,7 +134,7 @@ describe('two servers on one database', () => {
       // The other server may have had a conflict; its retry finds the stored answer.
       const again = await there.commit({ ...commit, basedOn: before.room.version })
       expect(again).toBe('duplicate-command')
-      expect(await there.findAnswer(browserKey('browser-ana'), `c${round}`)).toBe('done')
+      expect(await there.findAnswer(browserKey('browser-ana'), `c${round}`, 'lockRoom')).toBe('done')
       expect(await here.load(first!.room.id)).toEqual(after)
       before = after
     }

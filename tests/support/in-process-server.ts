@@ -9,7 +9,6 @@ import type { GameId } from '#rooms/record/ids.ts'
 import { createLocalBus } from '#server/cluster/local-bus.ts'
 import { createConnection } from '#server/connections/connection.ts'
 import { createDrain } from '#server/connections/drain.ts'
-import type { Transport } from '#server/connections/transport.ts'
 import { createAddressReader, createTrust } from '#server/http/client-origin.ts'
 import { createGate } from '#server/limits/gate.ts'
 import type { LimitKind } from '#server/limits/limit-kind.ts'
@@ -26,15 +25,11 @@ import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 export interface InProcessOptions {
   readonly limits?: Partial<Limits>
-  /** Wraps the transport between a connection and its socket. */
-  readonly wrapTransport?: (transport: Transport) => Transport
   /** The rooms' clock; WebSocket pings use the system clock. */
   readonly clock?: Clock
   readonly keepAlive?: KeepAlive
   /** The public origin, if it differs from the requested host. */
   readonly publicOrigin?: string
-  /** Draws codes, avatars, decks and ids; random by default. */
-  readonly randomness?: Randomness
   /** All playable games by default. */
   readonly games?: ReadonlyMap<GameId, RoomGame>
   /** What new rooms offer; the registry's default by default. */
@@ -43,12 +38,7 @@ export interface InProcessOptions {
   readonly store?: RoomStore
 }
 
-export interface Randomness {
-  readonly randomInt: (below: number) => number
-  readonly newId: () => string
-}
-
-const systemRandomness: Randomness = { randomInt: (below) => randomInt(below), newId: randomUUID }
+const randomness = { randomInt: (below: number) => randomInt(below), newId: randomUUID }
 
 /**
  * A server with real sockets and rooms in memory, in the test's process: for limits that a real server must
@@ -56,11 +46,9 @@ const systemRandomness: Randomness = { randomInt: (below) => randomInt(below), n
  */
 export async function startInProcess({
   limits,
-  wrapTransport = (transport) => transport,
   clock = createSystemClock({ isShared: false }),
   keepAlive = KEEP_ALIVE,
   publicOrigin,
-  randomness = systemRandomness,
   store = createMemoryStore(),
   games = playableGames(),
   offered = [...games.keys()].filter((id) => id === OFFERED_BY_DEFAULT),
@@ -100,7 +88,7 @@ export async function startInProcess({
     newBrowsers,
     addressOf: createAddressReader(createTrust('loopback')),
     connect: (client, transport) => {
-      const connection = createConnection(client, wrapTransport(transport), {
+      const connection = createConnection(client, transport, {
         service,
         rooms,
         clock,
@@ -124,8 +112,6 @@ export async function startInProcess({
     sockets,
     limitsHit,
     reports,
-    /** Sends `restarting` to every browser and closes its connection. */
-    drain: drain.begin,
     stop: async () => {
       await sockets.close()
       http.close()

@@ -58,19 +58,16 @@ export function brokenInvariants(record: RoomRecord): readonly string[] {
 function shelfInvariants({ room, prompts, seenPrompts, players }: RoomRecord) {
   const { tableGames } = room
   const bytes = prompts.map(({ lines }) => promptBytesOf(lines))
-  const ids = [tableGames ?? [], prompts.map(({ gameId }) => gameId), seenPrompts.map(({ gameId }) => gameId)]
+  const ids = [tableGames, prompts.map(({ gameId }) => gameId), seenPrompts.map(({ gameId }) => gameId)]
   return [
-    [
-      tableGames === null || (tableGames.length >= 1 && tableGames.length <= 4),
-      'one to four games on the table',
-    ],
+    [tableGames.length >= 1 && tableGames.length <= 4, 'one to four games on the table'],
     [ids.every(areAllDifferent), 'one entry for a game'],
     [
-      room.status === 'playing' || room.gameId === null || tableGames?.includes(room.gameId) !== false,
+      room.status === 'playing' || room.gameId === null || tableGames.includes(room.gameId),
       'the selected game is on the table',
     ],
     [
-      players.every(({ voteForGame: id }) => id === null || tableGames?.includes(id) !== false),
+      players.every(({ voteForGame: id }) => id === null || tableGames.includes(id)),
       'votes are for games on the table',
     ],
     [

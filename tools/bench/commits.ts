@@ -72,7 +72,7 @@ async function playRoom(first: RoomRecord, end: number, latenciesMs: number[]): 
     const { version } = record.room
     const players = [makePlayer(code, 'ana', { isHost: true, joinedAt: record.room.createdAt + version })]
     const next = nextRecord(record, {}, { players })
-    const command = { browserKey: browserKey(code), commandId: `${version}`, answer: null }
+    const command = { browserKey: browserKey(code), commandId: `${version}`, name: 'lockRoom', answer: null }
     const sentAt = performance.now()
     const outcome = await store.commit(makeCommit(record, next, { command, at: Date.now() }))
     if (outcome !== 'committed') throw new Error(outcome)

@@ -179,26 +179,6 @@ describe('the score of the evening', () => {
     expect(viewEvening(room.current())).toEqual({ games: 0, standings: [] })
   })
 
-  it('[ROOM-129] does not count a game that a build without it began', () => {
-    const room = roomOf('Ana', 'Ben', 'Cleo')
-    start(room)
-    room.record = { ...room.current(), eveningScores: [] }
-    finish(room)
-    expect(viewEvening(room.current())).toEqual({ games: 0, standings: [] })
-  })
-
-  it('[ROOM-129] does not count a game in part that such a build began after others', () => {
-    const room = roomOf('Ana', 'Ben', 'Cleo')
-    play(room)
-    room.join('Dan')
-    const { eveningScores } = room.current()
-    start(room)
-    room.record = { ...room.current(), eveningScores }
-    finish(room)
-    expect(viewEvening(room.current()).games).toBe(1)
-    expect(standingsOf(room)).toEqual({ Ana: [10, 1, 10], Ben: [3, 0, 3], Cleo: [3, 0, 3] })
-  })
-
   it('[ROOM-131] counts for everybody dealt in, also for those who have left since', () => {
     const room = roomOf('Ana', 'Ben', 'Cleo', 'Dan')
     start(room)

@@ -51,15 +51,10 @@ export function enrolInEvening(record: RoomRecord): RoomRecord {
 
 const NO_SCORE = { games: 0, points: 0, crowns: 0, lastPoints: null }
 
-/**
- * Adds a game that has reached its podium. One that an earlier build began enrolled nobody, and is not counted: those
- * of its players who have a row would get points, the others none.
- */
+/** Adds a game that has reached its podium. */
 export function countGame(record: RoomRecord, ranking: readonly Placing[]): RoomRecord {
   const points = eveningPoints(ranking)
   const ranks = new Map(ranking.map(({ playerId, rank }) => [playerId, rank]))
-  const enrolled = new Set(record.eveningScores.map(({ playerId }) => playerId))
-  if (!ranking.every(({ playerId }) => enrolled.has(playerId))) return record
   const eveningScores = record.eveningScores.map((row) => {
     const lastPoints = points.get(row.playerId)
     if (lastPoints === undefined) return row.lastPoints === null ? row : { ...row, lastPoints: null }

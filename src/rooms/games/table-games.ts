@@ -15,7 +15,7 @@ export type Shelf = Pick<RuleContext, 'games' | 'offered'>
  * empty table has the offered games.
  */
 export function tableOf({ tableGames }: RoomRow, { games, offered }: Shelf): readonly GameId[] {
-  const playable = (tableGames ?? offered).filter((id) => games.has(id))
+  const playable = tableGames.filter((id) => games.has(id))
   return playable.length > 0 ? playable : offered
 }
 

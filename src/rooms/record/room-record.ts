@@ -44,8 +44,8 @@ export const RoomRow = v.object({
   hostId: v.nullable(storedId<PlayerId>()),
   gameId: v.nullable(storedId<GameId>()),
   gameSettings: v.nullable(GameSettings),
-  /** The games that the host put on the table; null in a room of an earlier build, which has the offered games. */
-  tableGames: v.nullable(v.array(storedId<GameId>())),
+  /** The games that the host put on the table. */
+  tableGames: v.array(storedId<GameId>()),
   pace: Pace,
   /** The language of the prompts that its games draw, by its tag. */
   promptLanguage: v.string(),

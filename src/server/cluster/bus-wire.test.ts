@@ -4,6 +4,7 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import { diffRecords } from '#rooms/record/row-change.ts'
 import {
   browserKey,
+  gameId,
   makeEveningScore,
   makeGame,
   makePlayer,
@@ -27,7 +28,7 @@ const playing = nextRecord(
 )
 const seen = nextRecord(
   { ...waiting, prompts: [makePrompts('BCDF', 'a-game')] },
-  { tableGames: null },
+  { tableGames: [gameId('a-game')] },
   { prompts: [], seenPrompts: [makeSeenPrompts('BCDF', 'a-game')] },
 )
 const scored = nextRecord(

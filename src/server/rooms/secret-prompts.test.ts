@@ -75,7 +75,7 @@ describe('own prompts on several nodes', () => {
     for (const message of messages)
       expect(decodeMessage(encodeMessage(message), (error) => reports.push(error.message))).toEqual(message)
     expect(JSON.stringify([messages, first.received, first.views, second.received])).not.toContain('secret')
-    expect(await store.findAnswer(browser('Ana'), 'save')).toBeNull()
+    expect(await store.findAnswer(browser('Ana'), 'save', 'savePrompts')).toBeNull()
     expect(reports).toEqual([])
   })
 

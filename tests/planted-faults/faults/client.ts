@@ -83,7 +83,7 @@ const ofTheConnection: readonly PlantedFault[] = [
     finder: 'src/client/sync/calls/look-up.test.ts',
   },
   {
-    name: 'an invalid session of an earlier build is taken for a seat',
+    name: 'an invalid session is taken for a seat',
     file: 'src/client/sync/calls/saved-session.ts',
     find: 'fields.size === 3 && Object.entries(patterns).every(isFilled)',
     replace: 'fields.size === 3 || Object.entries(patterns).every(isFilled)',

@@ -45,11 +45,14 @@ export function* playRoom(place: number): Generator<CommandGroup> {
     players: seated.players.slice(0, count),
   })
   const sessionOf = (playerId: PlayerId) => ({ playerId, roomCode: room.code, roomId: room.id })
-  yield { kind: 'create a room', commits: [toCommit(null, after(1), host.browserKey, sessionOf(host.id))] }
+  yield {
+    kind: 'create a room',
+    commits: [toCommit(null, after(1), host.browserKey, 'createRoom', sessionOf(host.id))],
+  }
   yield {
     kind: 'join',
     commits: others.map(({ browserKey, id }, index) =>
-      toCommit(after(index + 1), after(index + 2), browserKey, sessionOf(id)),
+      toCommit(after(index + 1), after(index + 2), browserKey, 'joinRoom', sessionOf(id)),
     ),
   }
   const earlier = room.version - PARTY
@@ -89,13 +92,14 @@ function carryOut(party: Party, earlier: number, { browserKey }: Actor, command:
     room: { ...record.room, version: record.room.version - earlier },
   })
   const answer = command.type === 'voteForGame' ? { votedFor: command.gameId } : null
-  return toCommit(shift(step.before), shift(step.after), browserKey, answer)
+  return toCommit(shift(step.before), shift(step.after), browserKey, command.type, answer)
 }
 
 function toCommit(
   before: RoomRecord | null,
   after: RoomRecord,
   browserKey: BrowserKey,
+  name: string,
   answer: unknown,
 ): RoomCommit {
   const at = Date.now()
@@ -103,7 +107,7 @@ function toCommit(
     roomId: after.room.id,
     basedOn: before?.room.version ?? 0,
     changes: diffRecords(before, after, partyGames),
-    command: { browserKey, commandId: newCallId(at), answer },
+    command: { browserKey, commandId: newCallId(at), name, answer },
     at,
   }
 }

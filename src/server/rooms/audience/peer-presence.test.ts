@@ -148,7 +148,7 @@ describe('two nodes of a cluster', () => {
     await a.hostOf(ROOM).run({ type: 'endGame', playerId: ana }, origin)
     await settled()
     expect(await store.load(ROOM)).toEqual(before)
-    expect(await store.findAnswer(origin.browserKey, 'once')).toBeNull()
+    expect(await store.findAnswer(origin.browserKey, 'once', 'endGame')).toBeNull()
     expect([first, second].map((one) => one.received.length)).toEqual(received)
   })
 

@@ -31,7 +31,7 @@ export const baseline: Migration = {
       .addColumn('created_at', instant, required)
       .addColumn('empty_since', instant)
       .addColumn('is_locked', boolean('is_locked'), (column) => column.notNull().defaultTo(sql`false`))
-      .addColumn('table_games', json('table_games'))
+      .addColumn('table_games', json('table_games'), required)
       .addColumn('pace', 'text', (column) => column.notNull().defaultTo('normal'))
       .addColumn('are_reactions_allowed', boolean('are_reactions_allowed'), (column) =>
         column.notNull().defaultTo(sql`true`),
@@ -194,7 +194,7 @@ export const baseline: Migration = {
       .addColumn('command_id', identifier, required)
       .addColumn('answer', json('answer'), required)
       .addColumn('at', instant, required)
-      .addColumn('command', 'text')
+      .addColumn('command', 'text', required)
       // The command's id first: it grows over time, so concurrent answers are written next to each other.
       .addPrimaryKeyConstraint('answered_commands_by_command', ['command_id', 'browser_key'])
       .modifyEnd(clusteredTableOptions)

@@ -101,7 +101,9 @@ describe('SQLite batch', () => {
     const before = { ...makeRecord('BCDF'), players: [ana, ben] }
     const after = nextRecord(before, {}, { players: [ana, { ...ben, isHost: true }] })
     const { statements, writes } = toBatch([
-      makeCommit(before, after, { command: { browserKey: browser, commandId: 'c1', answer: null } }),
+      makeCommit(before, after, {
+        command: { browserKey: browser, commandId: 'c1', name: 'lockRoom', answer: null },
+      }),
     ])!
     const [answered, ...updates] = writes.map(([statement]) => statements[statement]?.text)
     expect(answered).toContain('on conflict do nothing')
@@ -121,7 +123,7 @@ describe('SQLite batch', () => {
     [
       'has an answer that is not JSON',
       makeCommit(makeRecord('BCDF'), nextRecord(makeRecord('BCDF'), {}), {
-        command: { browserKey: browser, commandId: 'c1', answer: undefined },
+        command: { browserKey: browser, commandId: 'c1', name: 'lockRoom', answer: undefined },
       }),
     ],
   ])('refuses a commit that %s', (_, commit) => {

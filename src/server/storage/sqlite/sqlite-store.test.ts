@@ -66,7 +66,12 @@ describe('a reopened SQLite store', () => {
   it('has everything that was committed before it was closed', async () => {
     const record: RoomRecord = { ...makeRecord('BCDF'), game: makeGame('BCDF') }
     const closing = makeRecord('BCDG')
-    const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: ['kept'] }
+    const command = {
+      browserKey: browserKey('browser-ana'),
+      commandId: 'c1',
+      name: 'lockRoom',
+      answer: ['kept'],
+    }
     const dataDir = join(await makeDataDir(), 'made', 'on', 'the', 'way')
     const before = await openInThread(dataDir)
     await before.commit(makeCommit(null, record, { command }))
@@ -76,7 +81,7 @@ describe('a reopened SQLite store', () => {
 
     const after = await openInThread(dataDir)
     expect(await after.load(record.room.id)).toEqual(record)
-    expect(await after.findAnswer(command.browserKey, 'c1')).toEqual(['kept'])
+    expect(await after.findAnswer(command.browserKey, 'c1', 'lockRoom')).toEqual(['kept'])
     expect(await after.isCodeFree(closing.room.code, NOON + 1)).toBe(false)
     await after.close()
   })
@@ -193,7 +198,12 @@ describe('a SQLite store’s constraints', () => {
 
   it('does not store an answer that is not JSON', async () => {
     const store = await open(await makeDataDir())
-    const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: undefined }
+    const command = {
+      browserKey: browserKey('browser-ana'),
+      commandId: 'c1',
+      name: 'lockRoom',
+      answer: undefined,
+    }
     await expect(store.commit(makeCommit(null, record, { command }))).rejects.toThrow('not JSON')
     await store.close()
   })
@@ -206,13 +216,13 @@ it('keeps an answer with 24 bytes of identifiers, and those that are not hexadec
   const commandId = '01890a5d-ac96-7b5c-8e5f-00000000002a'
   const first = makeRecord('BCDF')
   const second = nextRecord(first, {})
-  const command = { browserKey: key, commandId, answer: { votedFor: null } }
-  const other = { browserKey: browserKey('another'), commandId: 'command', answer: null }
+  const command = { browserKey: key, commandId, name: 'lockRoom', answer: { votedFor: null } }
+  const other = { browserKey: browserKey('another'), commandId: 'command', name: 'lockRoom', answer: null }
   expect(await store.commit(makeCommit(first, second, { command }))).toBe('committed')
   expect(await store.commit(makeCommit(second, nextRecord(second, {}), { command: other }))).toBe('committed')
-  expect(await store.findAnswer(key, commandId)).toEqual({ votedFor: null })
-  expect(await store.findAnswer(browserKey('another'), 'command')).toBeNull()
-  expect(await store.findAnswer(browserKey('another'), commandId)).toBeUndefined()
+  expect(await store.findAnswer(key, commandId, 'lockRoom')).toEqual({ votedFor: null })
+  expect(await store.findAnswer(browserKey('another'), 'command', 'lockRoom')).toBeNull()
+  expect(await store.findAnswer(browserKey('another'), commandId, 'lockRoom')).toBeUndefined()
   await store.close()
   const database = new DatabaseSync(fileIn(dataDir))
   const sizes = 'select length(browser_key) + length(command_id) as bytes from answered_commands'
@@ -220,10 +230,10 @@ it('keeps an answer with 24 bytes of identifiers, and those that are not hexadec
   database.close()
 })
 
-it('a sweep deletes any number of expired answers', async () => {
+it('[WIRE-105] a sweep deletes any number of expired answers', async () => {
   const { dataDir, corrupt } = await makeStored(makeRecord('BCDF'))
-  corrupt(`insert into answered_commands (browser_key, command_id, answer, at) with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
-         select 'browser-ana', 'c' || i, '1', ${NOON} from n`)
+  corrupt(`insert into answered_commands (browser_key, command_id, answer, at, command) with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
+         select 'browser-ana', 'c' || i, '1', ${NOON}, 'lockRoom' from n`)
   const store = await open(dataDir)
   await store.sweep(NOON + DAY)
   await store.close()

@@ -16,9 +16,9 @@ const sizeOf = async (file: string) => (await stat(file)).size
 
 function fill(file: string, rows: number): void {
   const database = new DatabaseSync(file)
-  database.exec(`insert into answered_commands (browser_key, command_id, answer, at)
+  database.exec(`insert into answered_commands (browser_key, command_id, answer, at, command)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${rows})
-    select 'browser-ana', 'command-' || i, '"${'x'.repeat(200)}"', ${NOON} from n`)
+    select 'browser-ana', 'command-' || i, '"${'x'.repeat(200)}"', ${NOON}, 'lockRoom' from n`)
   database.exec('pragma wal_checkpoint(truncate)')
   database.close()
 }

@@ -6,7 +6,6 @@ import type { RowValues } from '../tables/row-encoder.ts'
 import { createRowReader } from '../tables/row-reader.ts'
 import type { Column, Table } from '../tables/table.ts'
 import { roomParts, tables } from '../tables/tables.ts'
-import { isNamed } from './answer-row.ts'
 import { encodeJson } from './encode-json.ts'
 import { readRecord } from './record-rows.ts'
 import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './retention.ts'
@@ -51,8 +50,7 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
 
     // Encoding can throw, so it comes first: a commit that throws leaves no trace.
     const text = after === null ? null : encodeRecord(after)
-    const answer =
-      command === null ? null : { text: encodeJson(command.answer), at, name: command.name ?? null }
+    const answer = command === null ? null : { text: encodeJson(command.answer), at, name: command.name }
     if (before !== null && before.room.code !== after?.room.code) {
       roomIdsByCode.delete(before.room.code)
       retiredAtByCode.set(before.room.code, at)
@@ -99,7 +97,7 @@ export function createMemoryStore({ random = Math.random } = {}): RoomStore {
     },
     findAnswer: async (browserKey, commandId, name) => {
       const answer = answers.get(answerKey(browserKey, commandId))
-      return answer === undefined || !isNamed(answer.name, name) ? undefined : JSON.parse(answer.text)
+      return answer?.name !== name ? undefined : JSON.parse(answer.text)
     },
     findNeglected: async (now, emptyBefore) => findNeglected(loadAll(), now, emptyBefore, random),
     sweep: async (now) => {

@@ -67,7 +67,8 @@ const ROOM_REPAIRS = {
   hostId: null,
   gameId: null,
   gameSettings: null,
-  tableGames: null,
+  // The offered games.
+  tableGames: [],
   pace: 'normal',
   promptLanguage: 'en',
   areReactionsAllowed: true,

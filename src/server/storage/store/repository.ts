@@ -6,7 +6,6 @@ import { answerOwnerOf } from '../tables/answer-owner.ts'
 import { createRowReader } from '../tables/row-reader.ts'
 import type { SqlBoolean } from '../tables/sql-tables.ts'
 import { tables } from '../tables/tables.ts'
-import { isNamed } from './answer-row.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { findNeglectedRooms } from './find-neglected-rooms.ts'
 import { padRoomIds } from './pad-room-ids.ts'
@@ -95,11 +94,11 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
 
     findAnswer: async (browserKey, commandId, name) => {
       const values = [commandId, answerOwnerOf(browserKey)]
-      const { rows } = await db.executeQuery<{ answer: unknown; command: string | null }>(
+      const { rows } = await db.executeQuery<{ answer: unknown; command: string }>(
         CompiledQuery.raw(findAnswer, values),
       )
       const row = rows[0]
-      if (row === undefined || !isNamed(row.command, name)) return undefined
+      if (row?.command !== name) return undefined
       return v.parse(dialect.read.json, row.answer)
     },
 

@@ -18,8 +18,7 @@ export interface RoomCommit {
 export interface AnsweredCommand {
   readonly browserKey: BrowserKey
   readonly commandId: string
-  /** The command's name. Optional, for tests. */
-  readonly name?: string
+  readonly name: string
   /** JSON. */
   readonly answer: unknown
 }
@@ -73,12 +72,12 @@ export interface RoomStore {
   readonly findSurplusSeats: () => Promise<readonly Seat[]>
   /**
    * The stored answer to a command; undefined if the command was not committed, or if the id is that of a command with
-   * another name. An answer of an earlier build has no name, and is that of any.
+   * another name.
    */
   readonly findAnswer: (
     browserKey: BrowserKey,
     commandId: string,
-    name?: string,
+    name: string,
   ) => Promise<unknown | undefined>
   /**
    * Rooms that may need settling although no node has them loaded: those with an expired phase, those not

@@ -54,7 +54,7 @@ async function makeFilled(rooms: readonly RoomRecord[] = [playing, paused]): Pro
   const dataDir = await makeDataDir()
   const gone = makeRecord('GONE')
   const command = (commandId: string, answer: unknown) => ({
-    command: { browserKey: browserKey('browser-ana'), commandId, answer },
+    command: { browserKey: browserKey('browser-ana'), commandId, name: 'lockRoom', answer },
   })
   const database = await openForWriting(dataDir)
   const results = await createRepository(database.db, database.dialect).commitAll([
@@ -116,8 +116,8 @@ describe('moving', () => {
     const store = createRepository(database.db, database.dialect)
     expect(await store.load(playing.room.id)).toEqual(playing)
     expect(await store.load(paused.room.id)).toEqual(paused)
-    expect(await store.findAnswer(browserKey('browser-ana'), 'c1')).toEqual({ list: ['a', null] })
-    expect(await store.findAnswer(browserKey('browser-ana'), 'c2')).toBeNull()
+    expect(await store.findAnswer(browserKey('browser-ana'), 'c1', 'lockRoom')).toEqual({ list: ['a', null] })
+    expect(await store.findAnswer(browserKey('browser-ana'), 'c2', 'lockRoom')).toBeNull()
     expect(await store.isCodeFree(roomCode('GONE'), NOON + 1)).toBe(false)
     await database.close()
   })

@@ -25,8 +25,8 @@ const AnsweredCommandRow = v.object({
   commandId: v.string(),
   answer: v.unknown(),
   at: epochMs,
-  /** The command's name; null if a build without this column has stored the answer. */
-  command: v.nullable(v.string()),
+  /** The command's name. */
+  command: v.string(),
 })
 
 /** The players of a room that are connected to a node, stored for its peers. */

@@ -193,6 +193,7 @@ export function commitOf(before: RoomRecord, code: string, { command, flaw, cont
   const answered = command && {
     browserKey: browserKey('browser-ana'),
     commandId: command.id,
+    name: 'lockRoom',
     answer: command.answer,
   }
   const commit = makeCommit(before, after, { command: answered })

@@ -47,7 +47,7 @@ export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecor
       hostId: playerId(`${code}-ana`),
       gameId: null,
       gameSettings: null,
-      tableGames: null,
+      tableGames: [],
       version: 1,
       createdAt: NOON,
       emptySince: null,

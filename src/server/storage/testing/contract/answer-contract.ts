@@ -5,7 +5,12 @@ import type { StoreOpeners } from './store-openers.ts'
 /** Contract: a command is committed once, together with its answer. */
 export function describeAnswers({ openWith }: StoreOpeners): void {
   describe('commands', () => {
-    const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: { votedFor: null } }
+    const command = {
+      browserKey: browserKey('browser-ana'),
+      commandId: 'c1',
+      name: 'lockRoom',
+      answer: { votedFor: null },
+    }
 
     it('a repeated command is a duplicate, and its first answer is kept', async () => {
       const first = makeRecord('BCDF')
@@ -16,7 +21,7 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       const third = nextRecord(second, { name: 'third' })
       expect(await store.commit(makeCommit(second, third, { command: again }))).toBe('duplicate-command')
       expect(await store.load(first.room.id)).toEqual(second)
-      expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toEqual({ votedFor: null })
     })
 
     it('a repeated command is a duplicate even if its version is outdated', async () => {
@@ -42,24 +47,20 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       await store.commit(makeCommit(first, nextRecord(first, {}), { command: { ...command, answer: null } }))
-      expect(await store.findAnswer(command.browserKey, 'c1')).toBeNull()
-      expect(await store.findAnswer(command.browserKey, 'c2')).toBeUndefined()
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toBeNull()
+      expect(await store.findAnswer(command.browserKey, 'c2', 'lockRoom')).toBeUndefined()
     })
 
-    it('an answer is that of a command with its name; one without a name, of any', async () => {
+    it('an answer is that of a command with its name', async () => {
       const first = makeRecord('BCDF')
-      const second = nextRecord(first, {})
       const store = await openWith(first)
-      const named = { ...command, name: 'lockRoom', answer: null }
-      expect(await store.commit(makeCommit(first, second, { command: named }))).toBe('committed')
-      const unnamed = { ...command, commandId: 'c2', answer: null }
-      expect(await store.commit(makeCommit(second, nextRecord(second, {}), { command: unnamed }))).toBe(
+      const named = { ...command, answer: null }
+      expect(await store.commit(makeCommit(first, nextRecord(first, {}), { command: named }))).toBe(
         'committed',
       )
-      const find = (id: string, name: string) => store.findAnswer(command.browserKey, id, name)
-      expect(await find('c1', 'lockRoom')).toBeNull()
-      expect(await find('c1', 'endGame')).toBeUndefined()
-      expect(await find('c2', 'endGame')).toBeNull()
+      const find = (name: string) => store.findAnswer(command.browserKey, 'c1', name)
+      expect(await find('lockRoom')).toBeNull()
+      expect(await find('endGame')).toBeUndefined()
     })
 
     it('a command whose commit conflicts leaves no answer and can be retried', async () => {
@@ -68,7 +69,7 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       const store = await openWith(first)
       await store.commit(makeCommit(first, second))
       expect(await store.commit(makeCommit(first, second, { command }))).toBe('version-conflict')
-      expect(await store.findAnswer(command.browserKey, 'c1')).toBeUndefined()
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toBeUndefined()
       const third = nextRecord(second, {})
       expect(await store.commit(makeCommit(second, third, { command }))).toBe('committed')
     })
@@ -79,13 +80,13 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       const unchanged = { roomId: first.room.id, basedOn: 1, changes: [], command, at: NOON }
       expect(await store.commit(unchanged)).toBe('committed')
       expect(await store.load(first.room.id)).toEqual(first)
-      expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toEqual({ votedFor: null })
       const again = { ...command, answer: 'another' }
       expect(await store.commit({ ...unchanged, command: again })).toBe('duplicate-command')
       expect(await store.commit(makeCommit(first, nextRecord(first, {}), { command: again }))).toBe(
         'duplicate-command',
       )
-      expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toEqual({ votedFor: null })
     })
 
     it('a no-op conflicts if the room is at another version or deleted', async () => {
@@ -97,14 +98,14 @@ export function describeAnswers({ openWith }: StoreOpeners): void {
       expect(await store.commit(unchanged)).toBe('version-conflict')
       await store.commit(makeCommit(second, null))
       expect(await store.commit({ ...unchanged, basedOn: 2 })).toBe('version-conflict')
-      expect(await store.findAnswer(command.browserKey, 'c1')).toBeUndefined()
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toBeUndefined()
     })
 
     it('an answer outlives its room', async () => {
       const first = makeRecord('BCDF')
       const store = await openWith(first)
       await store.commit(makeCommit(first, null, { command }))
-      expect(await store.findAnswer(command.browserKey, 'c1')).toEqual({ votedFor: null })
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toEqual({ votedFor: null })
     })
   })
 }

@@ -69,12 +69,17 @@ export function describeCodes({ openWith }: StoreOpeners): void {
     it('cannot take a code that is in use or in cooldown, its own old code included', async () => {
       const store = await openWith(first, makeRecord('BCDG'), makeRecord('BCDH'))
       await store.commit(makeCommit(makeRecord('BCDH'), null))
-      const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: null }
+      const command = {
+        browserKey: browserKey('browser-ana'),
+        commandId: 'c1',
+        name: 'lockRoom',
+        answer: null,
+      }
       expect(await store.commit(makeCommit(first, renamed, { command }))).toBe('code-taken')
       const resting = nextRecord(first, { code: roomCode('BCDH') })
       expect(await store.commit(makeCommit(first, resting, { command }))).toBe('code-taken')
       expect(await store.load(first.room.id)).toEqual(first)
-      expect(await store.findAnswer(command.browserKey, 'c1')).toBeUndefined()
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toBeUndefined()
       const free = nextRecord(first, { code: roomCode('BCDJ') })
       expect(await store.commit(makeCommit(first, free, { command }))).toBe('committed')
       expect(await store.commit(makeCommit(free, nextRecord(free, { code: roomCode('BCDF') })))).toBe(

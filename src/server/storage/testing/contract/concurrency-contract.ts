@@ -27,7 +27,12 @@ export function describeConcurrentCommits({ openWith }: StoreOpeners): void {
     it('one that cannot be stored throws, leaves no trace, and does not affect the others', async () => {
       const records = codes.map((code) => makeRecord(code))
       const store = await openWith(...records)
-      const command = { browserKey: browserKey('browser-ana'), commandId: 'c1', answer: null }
+      const command = {
+        browserKey: browserKey('browser-ana'),
+        commandId: 'c1',
+        name: 'lockRoom',
+        answer: null,
+      }
       const results = await Promise.allSettled(
         records.map((record, index) => {
           const twin = makePlayer(record.room.code, 'twin', { browserKey: browserKey('browser-ana') })
@@ -38,7 +43,7 @@ export function describeConcurrentCommits({ openWith }: StoreOpeners): void {
       )
       expect(results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([7])
       expect(await store.load(roomId('room-C007'))).toEqual(records[7])
-      expect(await store.findAnswer(command.browserKey, 'c1')).toBeUndefined()
+      expect(await store.findAnswer(command.browserKey, 'c1', 'lockRoom')).toBeUndefined()
       expect((await store.load(roomId('room-C039')))?.room.name).toBe('next')
     })
 

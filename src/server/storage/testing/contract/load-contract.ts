@@ -77,7 +77,7 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual(stored)
       const after = nextRecord(
         stored,
-        { tableGames: null },
+        { tableGames: [] },
         {
           prompts: [{ ...a.prompts, lines: ['One?'], isOn: false }],
           seenPrompts: [a.seen, { ...b.seen, promptIds: [] }],

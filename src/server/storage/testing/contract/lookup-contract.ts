@@ -156,13 +156,14 @@ export function describeLookups({ open, openWith }: StoreOpeners): void {
     const answered = (commandId: string) => ({
       browserKey: browserKey('browser-ana'),
       commandId,
+      name: 'lockRoom',
       answer: 1,
     })
     await store.commit(makeCommit(first, null, { at: NOON, command: answered('old') }))
     await store.commit(makeCommit(second, null, { at: NOON + 1, command: answered('young') }))
     await store.sweep(NOON + DAY / 4)
-    expect(await store.findAnswer(browserKey('browser-ana'), 'old')).toBeUndefined()
-    expect(await store.findAnswer(browserKey('browser-ana'), 'young')).toBe(1)
+    expect(await store.findAnswer(browserKey('browser-ana'), 'old', 'lockRoom')).toBeUndefined()
+    expect(await store.findAnswer(browserKey('browser-ana'), 'young', 'lockRoom')).toBe(1)
     expect(await store.isCodeFree(roomCode('BCDF'), NOON)).toBe(false)
     await store.sweep(NOON + DAY)
     // As of an earlier time, at which only a swept code is free.
