@@ -9,6 +9,7 @@ import type { GameId } from '#rooms/record/ids.ts'
 import { createLocalBus } from '#server/cluster/local-bus.ts'
 import { createConnection } from '#server/connections/connection.ts'
 import { createDrain } from '#server/connections/drain.ts'
+import type { Transport } from '#server/connections/transport.ts'
 import { createAddressReader, createTrust } from '#server/http/client-origin.ts'
 import { createGate } from '#server/limits/gate.ts'
 import type { LimitKind } from '#server/limits/limit-kind.ts'
@@ -25,6 +26,8 @@ import type { RoomStore } from '#server/storage/store/room-store.ts'
 
 export interface InProcessOptions {
   readonly limits?: Partial<Limits>
+  /** Wraps the transport between a connection and its socket. */
+  readonly wrapTransport?: (transport: Transport) => Transport
   /** The rooms' clock; WebSocket pings use the system clock. */
   readonly clock?: Clock
   readonly keepAlive?: KeepAlive
@@ -46,6 +49,7 @@ const randomness = { randomInt: (below: number) => randomInt(below), newId: rand
  */
 export async function startInProcess({
   limits,
+  wrapTransport = (transport) => transport,
   clock = createSystemClock({ isShared: false }),
   keepAlive = KEEP_ALIVE,
   publicOrigin,
@@ -88,7 +92,7 @@ export async function startInProcess({
     newBrowsers,
     addressOf: createAddressReader(createTrust('loopback')),
     connect: (client, transport) => {
-      const connection = createConnection(client, transport, {
+      const connection = createConnection(client, wrapTransport(transport), {
         service,
         rooms,
         clock,
