@@ -13,7 +13,7 @@ import { type BusMessage, PLACE_HASH_BYTES } from './bus.ts'
 import { forwardedCommand } from './forwarded-command.ts'
 
 /** Grows with each change of what `changes` means. */
-const FORMAT = 2
+const FORMAT = 1
 /** Identifies the tables and the format known to this build. It does not decode rows of builds with others. */
 const TABLES = `${migrations.at(-1)?.name} ${FORMAT}`
 
