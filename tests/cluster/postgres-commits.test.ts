@@ -101,8 +101,8 @@ it('a query plan made for empty tables reads no more rows than needed when they 
   }
   // PostgreSQL caches the plan from the sixth execution on.
   for (let time = 0; time < 8; time++) await play()
-  await postgres.query(`insert into rooms (id, code, max_players, status, version, created_at)
-    select 'r' || i, 'r' || i, 8, 'waiting', 1, 0 from generate_series(1, 3000) as i`)
+  await postgres.query(`insert into rooms (id, code, max_players, status, table_games, version, created_at)
+    select 'r' || i, 'r' || i, 8, 'waiting', '[]', 1, 0 from generate_series(1, 3000) as i`)
   await postgres.query(`insert into players (id, room_id, browser_key, name, is_host, avatar_color, joined_at)
     select 'p' || i, 'r' || i, 'b', 'Ann', true, 'tile-1', 0 from generate_series(1, 3000) as i`)
   const before = await countRowsRead()
