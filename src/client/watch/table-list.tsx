@@ -12,7 +12,7 @@ export function TableList({ view }: { readonly view: RoomView }) {
   return (
     <ul className={styles.games}>
       {gamesOnTable(view.room.tableGames).map((game) => (
-        <TableGame
+        <GameOnTable
           key={game.id}
           game={game}
           players={view.players}
@@ -24,7 +24,7 @@ export function TableList({ view }: { readonly view: RoomView }) {
   )
 }
 
-function TableGame(props: {
+function GameOnTable(props: {
   readonly game: TableGame
   readonly players: readonly PublicPlayer[]
   /** "at most 6½ min" */
