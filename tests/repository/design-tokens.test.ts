@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSourceFiles } from './source-files.ts'
 
 const tokensPath = 'src/ui/design/tokens.css'
+const motionPath = 'src/ui/design/motion.css'
 const places = ['src/ui', 'src/client', 'src/games']
 
 const sheets = readSourceFiles(places, /\.css$/).map(({ path, text }) => ({
@@ -76,6 +77,29 @@ describe('tokens.css is the only source of the design’s values', () => {
     ].map((block) => (block.exec(tokens)?.[1] ?? '').replace(/\s+/g, ' '))
     expect(bySystem).not.toBe('')
     expect(byHand).toBe(bySystem)
+  })
+})
+
+describe('motion.css holds the keyframes that several sheets use', () => {
+  // A second name, `…-again`, restarts a movement.
+  const keyframes = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]|\{[^{}]*\})*)\}/g)]
+      .map(([, name = '', steps = '']) => ({ path, name, steps: steps.replace(/\s+/g, ' ') }))
+      .filter(({ name }) => !name.endsWith('-again')),
+  )
+  const shared = keyframes.filter(({ path }) => path === motionPath).map(({ name }) => name)
+
+  it('no keyframes are written twice', () => {
+    expect(keyframes.length).toBeGreaterThan(20)
+    const first = new Map(keyframes.toReversed().map((one) => [one.steps, one]))
+    expect(keyframes.filter((one) => first.get(one.steps) !== one)).toEqual([])
+  })
+
+  it('a sheet names shared keyframes that exist, and each is named by one', () => {
+    const named = sheets.flatMap(({ text }) =>
+      [...text.matchAll(/global\(([\w-]+)\)/g)].map(([, name]) => name),
+    )
+    expect(new Set(named)).toEqual(new Set(shared))
   })
 })
 

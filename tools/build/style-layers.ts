@@ -26,10 +26,8 @@ export function layerStyles(root: string): CSSOptions {
             const path = relative(root, result.opts.from ?? '')
             const layer = layers.find(([, folder]) => folder.test(path))?.[0]
             if (layer === undefined) throw new Error(`${path} is in the folder of no layer of styles`)
-            sheet.nodes = [
-              new AtRule({ name: 'layer', params: ORDER }),
-              new AtRule({ name: 'layer', params: layer, nodes: sheet.nodes }),
-            ]
+            const inLayer = new AtRule({ name: 'layer', params: layer, nodes: sheet.nodes })
+            sheet.removeAll().append(new AtRule({ name: 'layer', params: ORDER }), inLayer)
           },
         },
       ],
