@@ -3,6 +3,7 @@ import { readSourceFiles } from './source-files.ts'
 
 const tokensPath = 'src/ui/design/tokens.css'
 const motionPath = 'src/ui/design/motion.css'
+const layoutPath = 'src/ui/design/layout.css'
 const places = ['src/ui', 'src/client', 'src/games']
 
 const sheets = readSourceFiles(places, /\.css$/).map(({ path, text }) => ({
@@ -102,6 +103,24 @@ describe('motion.css holds the keyframes that several sheets use', () => {
       [...text.matchAll(/global\(([\w-]+)\)/g)].map(([, name]) => name),
     )
     expect(new Set(named)).toEqual(new Set(shared.map(({ name }) => name)))
+  })
+})
+
+describe('layout.css holds the rules of layout that style modules compose', () => {
+  const layout = sheets.find(({ path }) => path === layoutPath)?.text ?? ''
+  const classes = [...layout.matchAll(/^\.([\w-]+) \{/gm)].map(([, name = '']) => name)
+  const composed = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/composes: ([^;]+) from global;/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+
+  it('a sheet composes classes that exist', () => {
+    expect(composed.length).toBeGreaterThan(100)
+    expect(composed.filter((name) => !classes.includes(name))).toEqual([])
+  })
+
+  it('every class is in use', () => {
+    const written = scripts.map(({ text }) => text).join('\n')
+    expect(classes.filter((name) => !composed.includes(name) && !written.includes(`"${name}"`))).toEqual([])
   })
 })
 
