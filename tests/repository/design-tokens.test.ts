@@ -70,15 +70,6 @@ describe('tokens.css is the only source of the design’s values', () => {
     const unused = definitionsIn(tokens).filter((name) => !used.has(name) && !isComposed(name, written))
     expect(unused).toEqual([])
   })
-
-  it('both dark themes are the same', () => {
-    const [bySystem = '', byHand = ''] = [
-      /@media \(prefers-color-scheme: dark\)\s*\{\s*:root[^{]*\{([^}]*)\}/,
-      /:root\[data-theme="dark"\]\s*\{([^}]*)\}/,
-    ].map((block) => (block.exec(tokens)?.[1] ?? '').replace(/\s+/g, ' '))
-    expect(bySystem).not.toBe('')
-    expect(byHand).toBe(bySystem)
-  })
 })
 
 describe('motion.css holds the keyframes that several sheets use', () => {
