@@ -10,7 +10,7 @@ const exclude = [
 ]
 
 /** What decides: the rules of rooms, of each game, and what games share. No screens. */
-const rules = globSync(['src/rooms/*/*.ts', 'src/games/{*,*/*,kit/*/*,*/ink/*}.ts'], { exclude }).sort()
+const rules = globSync(['src/rooms/*/*.ts', 'src/games/{*,*/*,kit/*/*}.ts'], { exclude }).sort()
 
 /** `--only` and `--shard` of `npm run mutation`. */
 const { RUMPUS_MUTATION_ONLY: only = '', RUMPUS_MUTATION_SHARD: shard } = process.env

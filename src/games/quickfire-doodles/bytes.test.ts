@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { diffGame } from '#protocol/game-change.ts'
+import { writePath } from '../kit/drawing/ink-path.ts'
 import { randomOf } from '../kit/testing/game-script.ts'
-import { writePath } from './ink/ink-path.ts'
 import { DoodleParty } from './testing/doodle-party.ts'
 
 /** Strokes as a hand draws them: 18 points, some 20 apart, in a direction that turns slowly. */

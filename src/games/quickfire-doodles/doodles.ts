@@ -1,8 +1,8 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
+import type { DrawnInk } from '../kit/drawing/ink-schemas.ts'
+import { inkIn } from '../kit/drawing/stored-drawing.ts'
 import { withoutSubject } from '../kit/rules/additions.ts'
 import { doodleNumber } from './doodle-ids.ts'
-import { inkIn } from './drawing.ts'
-import type { Ink } from './ink/ink-schemas.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
 /** The number of the doodle that a player draws in this round. */
@@ -43,9 +43,9 @@ export function withoutInk(state: State, doodle: number): State {
 /**
  * Caches the ink on stage, keyed by `shown`. All views share one array, so diffing does not compare it stroke by stroke.
  */
-const inkOnStage = new WeakMap<State['shown'], Ink>()
+const inkOnStage = new WeakMap<State['shown'], DrawnInk>()
 
-export function inkOf(state: State, doodle: number): Ink {
+export function inkOf(state: State, doodle: number): DrawnInk {
   if (doodle !== doodleOnStage(state)) return inkIn(state.ink, doodle)
   const ink = inkOnStage.get(state.shown) ?? inkIn(state.ink, doodle)
   inkOnStage.set(state.shown, ink)

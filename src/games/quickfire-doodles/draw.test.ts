@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#rooms/record/table-rows.ts'
+import { writePath } from '../kit/drawing/ink-path.ts'
+import { STROKES_MAX } from '../kit/drawing/ink-schemas.ts'
 import { gameEntries } from '../kit/rules/entries.ts'
 import { quickfireDoodles } from './game.ts'
-import { writePath } from './ink/ink-path.ts'
-import { STROKES_MAX } from './ink/ink-schemas.ts'
 import { DOT, DoodleParty } from './testing/doodle-party.ts'
 
 /** A stroke of about so many bytes, back and forth. */

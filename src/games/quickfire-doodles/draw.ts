@@ -1,12 +1,9 @@
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { Moment, MoveRefusal } from '#rooms/games/room-game.ts'
-import { add, lastAdditionTo } from '../kit/rules/additions.ts'
+import { addDrawn } from '../kit/drawing/stored-drawing.ts'
 import { isCued } from '../kit/rules/state.ts'
 import definition from './definition.ts'
 import { doodleOf, withoutInk } from './doodles.ts'
-import { inkIn, joinSteps, keepDrawing, sizeIn } from './drawing.ts'
-import { applySteps } from './ink/apply-steps.ts'
-import { storeSteps } from './ink/stored-size.ts'
 import type { QuickfireDoodlesMove } from './schemas.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
@@ -21,19 +18,11 @@ const [{ cue, duration }] = definition.phases
 
 /** DOODLE-7 to DOODLE-9. */
 export function draw(state: State, player: Player, move: MoveOf<'draw'>): Result<State, MoveRefusal> {
-  const { doodle, from, steps } = move
-  const refusal = refusalToDraw(state, player, doodle)
+  const refusal = refusalToDraw(state, player, move.doodle)
   if (refusal !== null) return refuse(refusal)
-  if (state.oneColour && !steps.every((step) => BLACK.test(step))) return refuse({ code: 'bad-move' })
-  const size = sizeIn(state.ink, doodle)
-  if (from !== size.steps) return refuseFor('out-of-step')
-  const drawn = applySteps(inkIn(state.ink, doodle), steps)
-  if (!drawn.ok) return drawn.refusal === 'pen-empty' ? refuseFor('pen-empty') : refuse({ code: 'bad-move' })
-  const stored = storeSteps(size, steps)
-  if (!stored.ok) return refuseFor(stored.refusal)
-  const [ink, last] = add(state.ink, doodle, joinSteps(steps))
-  keepDrawing(last, { ink: drawn.value, size: stored.value }, lastAdditionTo(state.ink, doodle))
-  return accept({ ...state, ink })
+  if (state.oneColour && !move.steps.every((step) => BLACK.test(step))) return refuse({ code: 'bad-move' })
+  const drawn = addDrawn(state.ink, move.doodle, move)
+  return drawn.ok ? accept({ ...state, ink: drawn.value }) : drawn
 }
 
 /** DOODLE-12. */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { Count } from '#rooms/record/fields.ts'
 import { PlayerId } from '#rooms/record/ids.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { DrawnInk, drawnEntries } from '../kit/drawing/ink-schemas.ts'
 import { frameEntries } from '../kit/rules/view.ts'
 import definition from './definition.ts'
-import { Ink, InkStep } from './ink/ink-schemas.ts'
 
 /** Doodles are numbered from 0 through all rounds of a game. */
 const DoodleNumber = Count
@@ -15,19 +15,8 @@ export const WORD_LENGTH_MAX = 2 * GUESS_CHARACTERS_MAX
 export const GuessText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(WORD_LENGTH_MAX))
 const Word = v.pipe(v.string(), v.nonEmpty(), v.maxLength(WORD_LENGTH_MAX))
 
-/** A player may send what was drawn once in this time. */
-export const DRAW_EVERY_MS = 1_000
-/** The most steps that are sent at once. */
-export const MOVE_STEPS_MAX = 100
-
 export const QuickfireDoodlesMove = v.variant('type', [
-  /** What was drawn since the last such move. `from` counts the steps before it: another number is refused. */
-  v.strictObject({
-    type: v.literal('draw'),
-    doodle: DoodleNumber,
-    from: Count,
-    steps: v.pipe(v.array(InkStep), v.minLength(1), v.maxLength(MOVE_STEPS_MAX)),
-  }),
+  v.strictObject({ type: v.literal('draw'), doodle: DoodleNumber, ...drawnEntries }),
   /** Another word for this doodle, which is cleared. Once a round. */
   v.strictObject({ type: v.literal('swap'), doodle: DoodleNumber }),
   /** Whether the player only guesses. It clears the doodle of this round. */
@@ -69,7 +58,7 @@ const Shown = v.strictObject({
   number: Count,
   total: Count,
   /** Null if the host has hidden it. */
-  ink: v.nullable(Ink),
+  ink: v.nullable(DrawnInk),
   /** The newest five, the newest last. */
   wrong: v.array(WrongGuess),
   /** Who has it, in the order of `players`. */

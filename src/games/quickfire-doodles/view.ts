@@ -1,12 +1,12 @@
 import type { PartId, PlayerId } from '#rooms/record/ids.ts'
+import type { DrawnInk } from '../kit/drawing/ink-schemas.ts'
+import { sizeIn } from '../kit/drawing/stored-drawing.ts'
 import { responseOf, responsesIn } from '../kit/rules/responses.ts'
 import { isCued, isHidden, type StageEntry } from '../kit/rules/state.ts'
 import { PODIUM } from '../kit/rules/view.ts'
 import { doodleEntry, doodleOfPart, guessEntry, roundOf, wordEntry } from './doodle-ids.ts'
 import { artistOf, doodleOf, doodleOnStage, inkOf, isOwnWord, promptOf } from './doodles.ts'
-import { sizeIn } from './drawing.ts'
 import { hasIt } from './guess.ts'
-import type { Ink } from './ink/ink-schemas.ts'
 import type { HungDoodle, Pad, ShownDoodle } from './schemas.ts'
 import { artistPointsFor } from './scoring.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
@@ -111,7 +111,7 @@ export function entriesOf(state: State): readonly StageEntry[] {
 }
 
 /** A doodle: one that was shown, or in Draw the viewer's own (DOODLE-27). */
-export function partOf(state: State, viewer: PlayerId | null, part: PartId): Ink | undefined {
+export function partOf(state: State, viewer: PlayerId | null, part: PartId): DrawnInk | undefined {
   const doodle = doodleOfPart(part)
   if (doodle === null) return undefined
   const isOwn = isDrawing(state, viewer) && doodle === doodleOf(state, viewer)

@@ -183,7 +183,7 @@ const ofQuickfireDoodles: readonly PlantedFault[] = [
   {
     name: 'a player with one colour can draw in all of them',
     file: 'src/games/quickfire-doodles/draw.ts',
-    find: "  if (state.oneColour && !steps.every((step) => BLACK.test(step))) return refuse({ code: 'bad-move' })\n",
+    find: "  if (state.oneColour && !move.steps.every((step) => BLACK.test(step))) return refuse({ code: 'bad-move' })\n",
     replace: '',
     finder: 'src/games/quickfire-doodles/draw.test.ts',
   },

@@ -1,5 +1,5 @@
-import { writePath } from '#games/quickfire-doodles/ink/ink-path.ts'
-import { STROKES_MAX } from '#games/quickfire-doodles/ink/ink-schemas.ts'
+import { writePath } from '#games/kit/drawing/ink-path.ts'
+import { STROKES_MAX } from '#games/kit/drawing/ink-schemas.ts'
 import type { QuickfireDoodlesView } from '#games/quickfire-doodles/schemas.ts'
 import type { GameId, PlayerId } from '#rooms/record/ids.ts'
 import { viewGame } from '#rooms/view/view-room.ts'

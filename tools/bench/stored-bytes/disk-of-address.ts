@@ -1,4 +1,4 @@
-import { STORED_BYTES_MAX } from '#games/quickfire-doodles/ink/stored-size.ts'
+import { STORED_BYTES_MAX } from '#games/kit/drawing/stored-drawing.ts'
 import { ROOM_PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import { ANSWER_TTL_MS } from '#server/storage/store/retention.ts'

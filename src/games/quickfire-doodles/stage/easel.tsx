@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import type { Ink as InkName } from '#ui/ink.ts'
+import type { Ink } from '#ui/ink.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { Rays } from '#ui/rays/rays.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { InkPicture } from '../../kit/drawing/stage/ink-picture.tsx'
 import type { GamePlayer } from '../../kit/rules/view.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
@@ -13,7 +14,6 @@ import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import { doodleEntry } from '../doodle-ids.ts'
 import type { ShownDoodle } from '../schemas.ts'
 import styles from './easel.module.css'
-import { InkPicture } from './ink/ink-picture.tsx'
 
 export interface DoodleSheetProps {
   readonly shown: ShownDoodle
@@ -25,7 +25,7 @@ export interface DoodleSheetProps {
 
 export interface EaselProps extends DoodleSheetProps {
   /** The colour of the rays, different in each phase. */
-  readonly ink: InkName
+  readonly ink: Ink
   /** Beside the name of the artist. */
   readonly children?: ReactNode
   readonly className?: string | undefined
@@ -75,12 +75,7 @@ export function DoodleSheet({ shown, players, me, elapsed }: DoodleSheetProps) {
         <HiddenEntry size="picture" isOnPaper className={styles.hidden} />
       ) : (
         <div role="img" aria-label={labelOf(shown, artist, me)} className={styles.paper}>
-          <InkPicture
-            key={shown.doodle}
-            ink={shown.ink}
-            {...(elapsed && { elapsed })}
-            {...(styles.picture !== undefined && { className: styles.picture })}
-          />
+          <InkPicture key={shown.doodle} ink={shown.ink} elapsed={elapsed} className={styles.picture} />
         </div>
       )}
     </div>

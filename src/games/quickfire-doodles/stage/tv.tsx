@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { m } from '#messages'
+import { createInkLoader, InkLoaderContext } from '../../kit/drawing/stage/ink-loader.ts'
 import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
@@ -9,7 +10,6 @@ import definition from '../definition.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
 import { TvAnswer } from './answer/tv-answer.tsx'
 import { TvDraw } from './draw/tv-draw.tsx'
-import { createDoodleLoader, DoodleLoaderContext } from './gallery/doodle-loader.ts'
 import { tvGallery } from './gallery/tv-gallery.tsx'
 import { TvGuess } from './guess/tv-guess.tsx'
 import { announceShown } from './show-announcement.ts'
@@ -20,7 +20,7 @@ export { QuickfireDoodlesView as viewSchema } from '../schemas.ts'
 /** The TV screen of Quickfire Doodles. */
 export default function QuickfireDoodlesTv(props: TvStageProps<QuickfireDoodlesView>) {
   const { view, now, fetchPart } = props
-  const loader = useMemo(() => createDoodleLoader(fetchPart), [fetchPart])
+  const loader = useMemo(() => createInkLoader(fetchPart), [fetchPart])
   const shown = useShownPhase(view, view.shown?.doodle ?? view.round)
   const isAnswer = view.phase === 'answer'
   useStageSounds(
@@ -28,7 +28,7 @@ export default function QuickfireDoodlesTv(props: TvStageProps<QuickfireDoodlesV
     { now, isResult: isAnswer, ownSounds: doodleSounds },
   )
   return (
-    <DoodleLoaderContext value={loader}>
+    <InkLoaderContext value={loader}>
       <TvFrame
         stage={props}
         definition={definition}
@@ -45,7 +45,7 @@ export default function QuickfireDoodlesTv(props: TvStageProps<QuickfireDoodlesV
       >
         <Phase {...props} />
       </TvFrame>
-    </DoodleLoaderContext>
+    </InkLoaderContext>
   )
 }
 

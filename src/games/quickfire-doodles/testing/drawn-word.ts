@@ -1,5 +1,5 @@
-import { writePath } from '../ink/ink-path.ts'
-import { readStroke } from '../ink/read-ink.ts'
+import { writePath } from '../../kit/drawing/ink-path.ts'
+import { readStroke } from '../../kit/drawing/read-ink.ts'
 
 /**
  * Players of the suites know a word only from its doodle, as all players do. So they draw it: a stroke whose points are

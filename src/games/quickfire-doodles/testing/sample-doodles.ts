@@ -1,4 +1,4 @@
-import type { Ink } from '../ink/ink-schemas.ts'
+import type { DrawnInk } from '../../kit/drawing/ink-schemas.ts'
 
 /** Doodles of a practised hand, by what they show. */
 export const sampleDoodles = {
@@ -138,4 +138,4 @@ export const sampleDoodles = {
     'E0Pwb',
     'H4wBoa',
   ],
-} as const satisfies Readonly<Record<string, Ink>>
+} as const satisfies Readonly<Record<string, DrawnInk>>

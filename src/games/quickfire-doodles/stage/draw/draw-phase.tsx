@@ -2,15 +2,16 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState 
 import { m } from '#messages'
 import { Character } from '#ui/avatar/character.tsx'
 import { Bubble } from '#ui/bubble/bubble.tsx'
+import type { Nib } from '../../../kit/drawing/read-ink.ts'
+import type { Drawing } from '../../../kit/drawing/stage/drawing.ts'
+import { usePad } from '../../../kit/drawing/stage/pad.ts'
+import { PadPaper } from '../../../kit/drawing/stage/pad-paper.tsx'
+import { PenKit } from '../../../kit/drawing/stage/pen-kit.tsx'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
 import { findPlayer } from '../../../kit/stage/people/find-player.ts'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
-import type { Nib } from '../../ink/read-ink.ts'
+import { doodlePart } from '../../doodle-ids.ts'
 import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../../schemas.ts'
-import type { Doodle } from '../pad/doodle.ts'
-import { PadPaper } from '../pad/pad-paper.tsx'
-import { PenKit } from '../pad/pen-kit.tsx'
-import { usePad } from '../pad/use-pad.ts'
 import styles from './draw-phase.module.css'
 import { DrawWord } from './draw-word.tsx'
 import { JustGuessing } from './just-guessing.tsx'
@@ -34,7 +35,7 @@ export function DrawPhase({
   const { me, players } = useStage()
   const [nib, setNib] = useState(FIRST_NIB)
   const [isSwapping, setSwapping] = useState(false)
-  const drawn = useRef<Doodle>(null)
+  const drawn = useRef<Drawing>(null)
   const isDrawn = () => drawn.current !== null && drawn.current.ink.length > 0
   const artist = findPlayer(players, me)
 
@@ -84,7 +85,7 @@ export function DrawPhase({
 
 interface DoodlePadProps extends Props {
   /** What is on the pad. */
-  readonly drawn: RefObject<Doodle | null>
+  readonly drawn: RefObject<Drawing | null>
   readonly nib: Nib
   readonly onPick: (nib: Nib) => void
   readonly isSwapping: boolean
@@ -102,10 +103,17 @@ function DoodlePad({
   isSwapping,
 }: DoodlePadProps) {
   const { phaseEndsAt } = view
-  const shown = usePad({ doodle, steps, phaseEndsAt, now, sendMove, fetchPart })
+  const shown = usePad({
+    part: doodlePart(doodle),
+    steps,
+    phaseEndsAt,
+    now,
+    sendDrawn: (move) => sendMove({ type: 'draw', doodle, ...move }),
+    fetchPart,
+  })
   const isOff = !shown.isReady || shown.isClosed || isSwapping
   useLayoutEffect(() => {
-    drawn.current = shown.pad.doodle
+    drawn.current = shown.pad.drawing
   }, [drawn, shown.pad])
   return (
     <>

@@ -1,5 +1,8 @@
 import { m } from '#messages'
 import { formatDate } from '#ui/format.ts'
+import { type DrawnInk, GRID_HEIGHT, GRID_WIDTH } from '../../../kit/drawing/ink-schemas.ts'
+import { readInk } from '../../../kit/drawing/read-ink.ts'
+import { inkByPen, outlineOf } from '../../../kit/drawing/stage/outline.ts'
 import { fileName } from '../../../kit/stage/podium/souvenir/file-name.ts'
 import { keepFile } from '../../../kit/stage/podium/souvenir/hand-over.ts'
 import {
@@ -11,14 +14,11 @@ import {
 import { drawRays, drawWordmark } from '../../../kit/stage/podium/souvenir/picture/decoration.ts'
 import { fitText } from '../../../kit/stage/podium/souvenir/picture/text.ts'
 import definition from '../../definition.ts'
-import { GRID_HEIGHT, GRID_WIDTH, type Ink } from '../../ink/ink-schemas.ts'
-import { readInk } from '../../ink/read-ink.ts'
-import { inkByPen, outlineOf } from '../ink/outline.ts'
 import { layOutWall } from './wall-layout.ts'
 
 /** A doodle with what stands below it. */
 export interface PicturedDoodle {
-  readonly ink: Ink
+  readonly ink: DrawnInk
   readonly word: string
   /** "Drawn by Jun" */
   readonly artist: string
@@ -81,7 +81,7 @@ export async function keepWall(doodles: readonly PicturedDoodle[]): Promise<bool
 }
 
 /** White paper with a doodle. Nothing of it is drawn beyond the edge. */
-function drawSheet({ within, shape }: Brush, doodle: Ink, { x, y, width }: Place, depth: number): void {
+function drawSheet({ within, shape }: Brush, doodle: DrawnInk, { x, y, width }: Place, depth: number): void {
   const scale = width / GRID_WIDTH
   const paper = roundedBox(x, y, width, GRID_HEIGHT * scale, 4)
   shape(paper, { fill: 'sheet', depth })

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
 import { Halftone } from '#ui/halftone/halftone.tsx'
 import { PlayerText } from '#ui/names/player-text.tsx'
+import { createInkLoader, InkLoaderContext } from '../../../kit/drawing/stage/ink-loader.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import { KEEP_ICONS } from '../../../kit/stage/podium/keep-icons.tsx'
 import { loadInTime } from '../../../kit/stage/podium/souvenir/load-in-time.ts'
@@ -13,7 +14,6 @@ import { useKeeping } from '../../../kit/stage/podium/souvenir/use-keeping.ts'
 import type { FetchPart } from '../../../kit/stage/stage-props.ts'
 import { doodlePart } from '../../doodle-ids.ts'
 import type { HungDoodle, QuickfireDoodlesView } from '../../schemas.ts'
-import { createDoodleLoader, DoodleLoaderContext } from './doodle-loader.ts'
 import styles from './gallery.module.css'
 import { Polaroid } from './polaroid.tsx'
 import { splitGallery } from './split-gallery.ts'
@@ -37,7 +37,7 @@ export interface GalleryProps {
 /** Below the podium: the doodles that nobody got, then all others. Each can be kept as a picture, and all as one. */
 export function Gallery({ view, fetchPart }: GalleryProps) {
   const { gallery, players } = view
-  const [loader] = useState(() => createDoodleLoader(fetchPart))
+  const [loader] = useState(() => createInkLoader(fetchPart))
   const { busyWith, keep } = useKeeping<number | typeof ALL>()
   useEffect(() => pictures.prefetch(), [])
   if (gallery === null || gallery.length === 0) return null
@@ -77,7 +77,7 @@ export function Gallery({ view, fetchPart }: GalleryProps) {
     </li>
   )
   return (
-    <DoodleLoaderContext value={loader}>
+    <InkLoaderContext value={loader}>
       {shamed.length > 0 && (
         <WallOfShame view={view} first={shamed[0]}>
           {shamed.map((doodle) => hang(doodle, true))}
@@ -104,7 +104,7 @@ export function Gallery({ view, fetchPart }: GalleryProps) {
           <ul className={styles.walls}>{others.map((doodle) => hang(doodle, false))}</ul>
         )}
       </section>
-    </DoodleLoaderContext>
+    </InkLoaderContext>
   )
 }
 

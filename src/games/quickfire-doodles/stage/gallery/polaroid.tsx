@@ -1,8 +1,10 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button/button.tsx'
 import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
 import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
+import { useInk } from '../../../kit/drawing/stage/ink-loader.ts'
+import { InkPicture } from '../../../kit/drawing/stage/ink-picture.tsx'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { useNear } from '../../../kit/stage/parts/use-near.ts'
@@ -10,9 +12,7 @@ import { nestQuotes } from '../../../kit/stage/people/nest-quotes.ts'
 import { KEEP_ICONS } from '../../../kit/stage/podium/keep-icons.tsx'
 import { doodleEntry, doodlePart, guessEntry, wordEntry } from '../../doodle-ids.ts'
 import type { HungDoodle } from '../../schemas.ts'
-import { InkPicture } from '../ink/ink-picture.tsx'
 import { doodleLabel } from './doodle-label.ts'
-import { useDoodle, useDoodleLoader } from './doodle-loader.ts'
 import styles from './polaroid.module.css'
 
 export interface PolaroidProps {
@@ -101,19 +101,14 @@ export function Polaroid({ doodle, artist, isShamed = false, isSaving, onSave }:
 }
 
 function Art({ doodle, label }: { readonly doodle: number; readonly label: string }) {
-  const loader = useDoodleLoader()
-  const state = useDoodle(doodle)
+  const [state, fetch] = useInk(doodlePart(doodle))
   const place = useRef<HTMLDivElement>(null)
-  const fetch = useCallback(() => void loader.want(doodlePart(doodle)), [loader, doodle])
   useNear(place, fetch)
   return (
     <div ref={place} className={styles.place}>
       {state?.kind === 'loaded' ? (
         <div role="img" aria-label={label} className={styles.paper}>
-          <InkPicture
-            ink={state.value}
-            {...(styles.picture !== undefined && { className: styles.picture })}
-          />
+          <InkPicture ink={state.value} className={styles.picture} />
         </div>
       ) : state?.kind === 'failed' ? (
         <div className={styles.failed}>

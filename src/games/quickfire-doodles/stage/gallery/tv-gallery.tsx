@@ -2,13 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { m } from '#messages'
 import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
 import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
+import { useInk } from '../../../kit/drawing/stage/ink-loader.ts'
+import { InkPicture } from '../../../kit/drawing/stage/ink-picture.tsx'
 import { evenPages } from '../../../kit/stage/people/even-pages.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import { doodlePart } from '../../doodle-ids.ts'
 import type { HungDoodle, QuickfireDoodlesView } from '../../schemas.ts'
-import { InkPicture } from '../ink/ink-picture.tsx'
 import { doodleLabel } from './doodle-label.ts'
-import { useDoodle, useDoodleLoader } from './doodle-loader.ts'
 import { splitGallery } from './split-gallery.ts'
 import styles from './tv-gallery.module.css'
 
@@ -39,9 +39,8 @@ interface HungProps {
 }
 
 function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
-  const loader = useDoodleLoader()
-  const state = useDoodle(doodle)
-  useEffect(() => void loader.want(doodlePart(doodle)), [loader, doodle])
+  const [state, fetch] = useInk(doodlePart(doodle))
+  useEffect(fetch, [fetch])
   return (
     <li className={styles.doodle}>
       <div role="img" aria-label={doodleLabel(word, artist)} className={styles.paper}>

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
+import { drawnForMs } from '../../../kit/drawing/stage/replay.ts'
 import { ownWrongGuess } from '../../../kit/guessing/stage/guess-floats.ts'
 import { GuessLane } from '../../../kit/guessing/stage/guess-lane.tsx'
 import { GUESS_TALLY } from '../../../kit/guessing/stage/guess-tally.ts'
@@ -22,7 +23,6 @@ import {
   type ShownDoodle,
 } from '../../schemas.ts'
 import { Easel } from '../easel.tsx'
-import { drawnForMs } from './drawn-again.ts'
 import styles from './guess-phase.module.css'
 
 /** How long the artist sees the own word. */

@@ -1,4 +1,5 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
+import { drawnForMs } from '../../../kit/drawing/stage/replay.ts'
 import { GuessLane } from '../../../kit/guessing/stage/guess-lane.tsx'
 import { GUESS_TALLY } from '../../../kit/guessing/stage/guess-tally.ts'
 import { useGuessFloats } from '../../../kit/guessing/stage/use-guess-floats.ts'
@@ -8,7 +9,6 @@ import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
 import { guessEntry } from '../../doodle-ids.ts'
 import type { QuickfireDoodlesView, ShownDoodle } from '../../schemas.ts'
 import { TvDoodle } from '../tv-doodle.tsx'
-import { drawnForMs } from './drawn-again.ts'
 import styles from './tv-guess.module.css'
 
 export interface TvGuessProps {

@@ -1,0 +1,32 @@
+import { createContext, useCallback, useContext } from 'react'
+import * as v from 'valibot'
+import { useStore } from 'zustand'
+import type { PartId } from '#rooms/record/ids.ts'
+import { createPartLoader, type PartLoader, type PartState } from '../../stage/parts/part-loader.ts'
+import type { FetchPart } from '../../stage/stage-props.ts'
+import { DrawnInk } from '../ink-schemas.ts'
+
+/** Fetches the drawings of a gallery. */
+export const InkLoaderContext = createContext<PartLoader<DrawnInk> | null>(null)
+
+/** Fetches drawings of one game. */
+export function createInkLoader(fetchPart: FetchPart): PartLoader<DrawnInk> {
+  return createPartLoader({
+    fetchPart,
+    read: readInkPart,
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+}
+
+/** What has arrived of a drawing, null before it was asked for; and asks for it. */
+export function useInk(part: PartId): readonly [state: PartState<DrawnInk> | null, fetch: () => void] {
+  const loader = useContext(InkLoaderContext)
+  if (loader === null) throw new Error('a drawing is outside its gallery')
+  const state = useStore(loader.states, (states) => states.get(part) ?? null)
+  return [state, useCallback(() => void loader.want(part), [loader, part])]
+}
+
+export function readInkPart(part: unknown): DrawnInk | null {
+  const ink = v.safeParse(DrawnInk, part)
+  return ink.success ? ink.output : null
+}
