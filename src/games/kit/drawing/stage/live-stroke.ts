@@ -1,22 +1,21 @@
 import type { Point } from '../ink-path.ts'
 import type { Nib } from '../read-ink.ts'
+import type { Drawing } from './drawing.ts'
 import { colourOf, createStrokePath, outlineOf, SVG } from './outline.ts'
-
-/** What the pen has drawn that is not in its ink yet. */
-type Tail = { readonly points: readonly Point[]; readonly nib: Nib } | null
 
 /**
  * The stroke under the pen, drawn without React. Each piece that is in the ink becomes a path of its own, which never
  * changes again; a frame draws only the tail.
  */
 export class LiveStroke {
-  readonly #readTail: () => Tail
+  /** What the pen has drawn that is not in the ink yet. */
+  readonly #readTail: () => Drawing['tail']
   #layer: SVGGElement | null = null
   #tail: SVGPathElement | null = null
   #pieces: { readonly place: number; readonly path: SVGPathElement }[] = []
   #frame = 0
 
-  constructor(readTail: () => Tail) {
+  constructor(readTail: () => Drawing['tail']) {
     this.#readTail = readTail
   }
 
