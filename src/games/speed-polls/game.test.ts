@@ -66,7 +66,7 @@ const codeOf = (result: ReturnType<PollsParty['move']> | undefined) =>
   result?.ok === false ? result.refusal.code : null
 
 describe('a question', () => {
-  it('[POLL-2] has Answer, Guess and Result, and the podium follows the last', () => {
+  it('[POLL-2] a question has Answer, Guess and Result, and the podium follows the last', () => {
     const party = new PollsParty({ questions: 5 })
     const phases = [party.phase]
     const seconds: number[] = []
@@ -81,7 +81,7 @@ describe('a question', () => {
     expect(seconds.slice(0, 4)).toEqual([12, 8, 8, 12])
   })
 
-  it('[POLL-2] ends Answer and Guess once all present players are done, and Result never', () => {
+  it('[POLL-26] Answer and Guess end once all present players are done, and Result never does', () => {
     const party = new PollsParty()
     party.goAway(party.ids[4] as PlayerId)
     party.choose('answer', [0, 1, 1])
@@ -97,7 +97,7 @@ describe('a question', () => {
     expect(party.poll().number).toBe(2)
   })
 
-  it('[POLL-3] counts answers as they stand when Answer ends, leavers’ included', () => {
+  it('[POLL-3] the last answer counts, that of a leaver too', () => {
     const party = new PollsParty()
     party.choose('answer', [0, 0, 0, 1, null])
     party.choose('answer', [1])
@@ -113,19 +113,27 @@ describe('a question', () => {
     expect(party.points()).toEqual([0, 100, 0, 100, 0])
   })
 
-  it('[POLL-5] takes moves for itself in their phase, for answers that it has', () => {
+  const moveIn = (party: PollsParty, type: string, round: number, choice: number) =>
+    codeOf(party.move(party.ids[0] as PlayerId, { type, round, choice }))
+
+  it('[POLL-5] a question takes no move for another question or another phase', () => {
     const party = new PollsParty()
-    const me = party.ids[0] as PlayerId
-    const move = (type: string, round: number, choice: number) =>
-      codeOf(party.move(me, { type, round, choice }))
-    expect(move('answer', 1, 0)).toBe('wrong-phase')
-    expect(move('guess', 0, 0)).toBe('wrong-phase')
-    expect(move('answer', 0, party.poll().answers.length)).toBe('bad-move')
-    expect(move('answer', 0, -1)).toBe('bad-move')
-    expect(move('answer', 0, 0.5)).toBe('bad-move')
-    expect(move('answer', 0, 0)).toBeNull()
+    expect(moveIn(party, 'answer', 1, 0)).toBe('wrong-phase')
+    expect(moveIn(party, 'guess', 0, 0)).toBe('wrong-phase')
+    expect(moveIn(party, 'answer', 0, 0)).toBeNull()
+  })
+
+  it('[POLL-27] a question takes no move for an answer that it does not have', () => {
+    const party = new PollsParty()
+    for (const choice of [party.poll().answers.length, -1, 0.5])
+      expect(moveIn(party, 'answer', 0, choice)).toBe('bad-move')
+  })
+
+  it('[POLL-28] the same choice again changes nothing', () => {
+    const party = new PollsParty()
+    expect(moveIn(party, 'answer', 0, 0)).toBeNull()
     const { rows } = party
-    expect(move('answer', 0, 0)).toBeNull()
+    expect(moveIn(party, 'answer', 0, 0)).toBeNull()
     expect(party.rows).toBe(rows)
   })
 
@@ -138,7 +146,7 @@ describe('a question', () => {
     expect(party.points()).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('[POLL-7] counts only if its Result is reached', () => {
+  it('[POLL-29] a question earns points only if its Result is reached', () => {
     const party = new PollsParty()
     party.ask([0, 0, 0, 1, 1], [0, 0, 1, 0, 0])
     expect(party.points()).toEqual([100, 100, 0, 150, 150])
@@ -156,7 +164,7 @@ describe('a question', () => {
 })
 
 describe('the podium', () => {
-  it('[POLL-8] ranks by points, then correct guesses, then answers with the majority', () => {
+  it('[POLL-8] [POLL-32] the podium ranks by points, then correct guesses, then answers with the majority', () => {
     const party = new PollsParty({ players: 4 })
     // p0 and p1: three right guesses for 300. p2: two for 300. p3: none. p0 is with the majority once more.
     party.ask([0, 0, 1, 0], [0, 0, 0, 1])
@@ -174,9 +182,10 @@ describe('the podium', () => {
     ])
     expect(ranking?.map(({ points }) => points)).toEqual([300, 300, 300, 0])
     expect(ranking?.map(({ rightGuesses }) => rightGuesses)).toEqual([3, 3, 2, 0])
+    expect(ranking?.map(({ withMajority }) => withMajority)).toEqual([3, 2, 1, 3])
   })
 
-  it('[POLL-9] has the awards that were earned', () => {
+  it('[POLL-9] [POLL-30] the podium has the awards that were earned, shared by equal players', () => {
     const party = new PollsParty({ players: 4 })
     party.ask([0, 0, null, 1], [0, 1, 1, 1])
     while (party.phase !== 'podium') party.tick()
@@ -194,7 +203,7 @@ describe('the podium', () => {
     ])
   })
 
-  it('[POLL-9] has none if nobody answered', () => {
+  it('[POLL-30] the podium has no award if no player answered', () => {
     const party = new PollsParty()
     while (party.phase !== 'podium') party.tick()
     expect(party.view(null).podium?.awards).toEqual([])
@@ -202,7 +211,7 @@ describe('the podium', () => {
 })
 
 describe('secrets', () => {
-  it('[POLL-10] shows a player their own choices only, and nobody any', () => {
+  it('[POLL-10] a player is shown their own choices only, and a viewer without a seat none', () => {
     const party = new PollsParty()
     const [ana, ben] = party.ids as [PlayerId, PlayerId]
     party.choose('answer', [0, 1, 1, 1, 1])
@@ -213,7 +222,7 @@ describe('secrets', () => {
     expect(party.view(null).players.map(({ isDone }) => isDone)).toEqual([true, false, true, false, false])
   })
 
-  it('[POLL-11] shows who said what in Result, if the host has chosen so', () => {
+  it('[POLL-11] [POLL-31] Result shows counts and points, and who said what if the host has chosen so', () => {
     const answers = [0, 0, 1, null, 0]
     for (const showNames of [true, false]) {
       const party = new PollsParty({ showNames })
@@ -267,7 +276,7 @@ describe('secrets', () => {
 describe('a question that the host hides', () => {
   const own = ['Tea? | Green | Black | Never']
 
-  it('[POLL-19] [GAME-101] is shown to nobody, and the game goes on with the letters of its answers', () => {
+  it('[POLL-19] [POLL-33] [GAME-101] a hidden question is shown to no player, and the game goes on with its letters', () => {
     const party = new PollsParty({ own })
     party.choose('answer', [0])
     expect(party.hide(entryId('prompt', 0))).toBe(true)
@@ -284,7 +293,7 @@ describe('a question that the host hides', () => {
     expect([...party.viewTexts().values()].join()).not.toMatch(/Tea|Green|Black|Never/)
   })
 
-  it('[POLL-19] [GAME-101] leaves the table to download, also if it is hidden on the podium', () => {
+  it('[POLL-34] [GAME-101] a hidden question leaves the table to download, also if it is hidden on the podium', () => {
     const party = new PollsParty({ own })
     while (party.phase !== 'podium') party.tick()
     const all = souvenirOf(party.view(null)).rows()
@@ -294,7 +303,7 @@ describe('a question that the host hides', () => {
     expect(others).toEqual(all.filter(([number]) => number !== 1))
   })
 
-  it('[POLL-19] [GAME-102] has been asked', () => {
+  it('[POLL-19] [GAME-102] a question can be hidden once it has been asked', () => {
     const party = new PollsParty({ own })
     expect(party.hide(entryId('prompt', 1))).toBe(false)
     party.ask([0, 0, 0])
@@ -315,7 +324,7 @@ describe('questions', () => {
   }
   const textsOf = (topic: keyof typeof pollsByTopic) => pollsByTopic[topic].map(({ question }) => question)
 
-  it('[POLL-13] are of the topic, as many as the host chose, in an order of the seed', () => {
+  it('[POLL-13] questions are of the topic, as many as the host chose, in an order of the seed', () => {
     const food = askedBy(new PollsParty({ topic: 'food', questions: 20 }))
     expect(new Set(food).size).toBe(20)
     expect(food.filter((question) => !textsOf('food').includes(question))).toEqual([])
@@ -323,13 +332,13 @@ describe('questions', () => {
     expect(askedBy(new PollsParty({ topic: 'food', questions: 20, seed: 8 }))).not.toEqual(food)
   })
 
-  it('[POLL-13] of the mixed topic are of all packs', () => {
+  it('[POLL-13] questions of the mixed topic are of all packs', () => {
     const mixed = askedBy(new PollsParty({ questions: 20 }))
     for (const topic of ['work', 'food', 'silly'] as const)
       expect(mixed.filter((question) => textsOf(topic).includes(question)).length).toBeGreaterThan(0)
   })
 
-  it('[POLL-13] of the host come first', () => {
+  it('[POLL-35] questions of the host come first', () => {
     const own = ['Tabs open? | Few | Many', 'Window or aisle? | Window | Aisle | The middle']
     const asked = askedBy(new PollsParty({ own }))
     expect(asked.slice(0, 2).sort()).toEqual(['Tabs open?', 'Window or aisle?'])
@@ -348,7 +357,7 @@ describe('questions', () => {
     expect(new Set(seen()).size).toBe(2)
   })
 
-  it('[POLL-13] that the room has seen do not come again while there are others', () => {
+  it('[POLL-13] questions that the room has seen do not come again while there are others', () => {
     const seen = pollsByTopic.silly.slice(0, 40).map(({ id }) => id)
     const asked = askedBy(new PollsParty({ topic: 'silly', questions: 10, seen }))
     expect(asked.toSorted()).toEqual(textsOf('silly').slice(40).toSorted())

@@ -41,7 +41,7 @@ export const speedPolls = defineGame({
     guess: { isDone: (state, { id }) => choiceOf(state, 'guesses', id) !== null, next: closeRound },
     result: { next: (state) => nextRound(state, 'answer') },
   },
-  // POLL-5.
+  // POLL-5, POLL-27 and POLL-28.
   moves: {
     answer: { phase: 'answer', apply: (state, { id }, move) => chooseAnswer(state, 'answers', id, move) },
     guess: { phase: 'guess', apply: (state, { id }, move) => chooseAnswer(state, 'guesses', id, move) },
@@ -67,7 +67,7 @@ function viewAsked(state: State): readonly AskedQuestion[] {
     .map((_, round) => ({ ...textsOf(state, round), counts: countsIn(state, round) }))
 }
 
-/** The question and its choices, built up from what this viewer may know (POLL-10, POLL-11). */
+/** The question and its choices, built up from what this viewer may know (POLL-10, POLL-31). */
 function viewPoll(state: State, viewer: PlayerId | null): ShownPoll | null {
   const { phase, players, round, showNames } = state
   const asked = viewQuestion(state)

@@ -8,7 +8,7 @@ function reasonOf(line: string): string | null {
 }
 
 describe('an own question', () => {
-  it('[POLL-14] is a question with two to four answers, trimmed', () => {
+  it('[POLL-14] a line is a question with two to four answers, trimmed', () => {
     const checked = ownPrompts.check('  Tabs   open? |A few| Too many |  I lost count')
     expect(checked).toEqual({
       ok: true,
@@ -34,12 +34,12 @@ describe('an own question', () => {
     ['Best drink? Tea – Coffee', 'Best drink? | Tea | Coffee'],
     ['好きなのは？お茶、コーヒー', '好きなのは？ | お茶 | コーヒー'],
     ['Best drink? ｜ Tea ｜ Coffee', 'Best drink? | Tea | Coffee'],
-  ])('[POLL-25] may have other separators: %s', (line, text) => {
+  ])('[POLL-25] a line may have other separators: %s', (line, text) => {
     expect(ownPrompts.check(line)).toMatchObject({ ok: true, value: { text } })
   })
 
   it.each(['Support 24/7', 'Tea or coffee', 'Tea, coffee', 'Tea vs coffee?', 'Well?', 'Tea? Coffee'])(
-    '[POLL-25] is not, and its text names the bar: %s',
+    '[POLL-37] a line without answers is rejected with a text that names the bar: %s',
     (line) => {
       expect(reasonOf(line)).toBe('no-answers')
       expect(ownPrompts.reasons['no-answers']?.()).toContain('“|”')
@@ -56,17 +56,17 @@ describe('an own question', () => {
     ['Which? |', 'empty-answer'],
     ['Which? | Yes | No | yes!', 'equal-answers'],
     ['Which? | Crème | Creme', 'equal-answers'],
-  ])('[POLL-14] is not: %s', (line, reason) => {
+  ])('[POLL-36] a line is rejected: %s', (line, reason) => {
     expect(reasonOf(line)).toBe(reason)
     expect(ownPrompts.reasons[reason]?.()).toMatch(/\.$/)
   })
 
-  it('[POLL-14] may have answers of signs alone', () => {
+  it('[POLL-36] answers may consist of signs alone', () => {
     expect(reasonOf('Which? | 🍕 | 🍔 | 🍟')).toBeNull()
     expect(reasonOf('好き? | はい | いいえ')).toBeNull()
   })
 
-  it('[POLL-14] is the same question with other answers, in other case or punctuation', () => {
+  it('[POLL-14] a line is the same question with other answers, in other case or punctuation', () => {
     const keyOf = (line: string) => {
       const checked = ownPrompts.check(line)
       return checked.ok ? checked.value.key : null
@@ -75,7 +75,7 @@ describe('an own question', () => {
     expect(keyOf('Best snack? | A | B')).not.toBe(keyOf('Worst snack? | A | B'))
   })
 
-  it('[POLL-14] reads its own text as the same question', () => {
+  it('[POLL-14] a line that was stored is read as the same question', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (line) => {
         const checked = ownPrompts.check(line)
