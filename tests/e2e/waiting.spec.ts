@@ -49,7 +49,7 @@ test('[FOF-41] the dice shows one idea after another, and never replaces what so
   await expect(statementField(page)).toHaveValue(written)
 })
 
-test('[FOF-41] neighbours begin with different ideas, and a reload with the same one', async ({
+test('[FOF-65] neighbours begin with different ideas, and a reload with the same one', async ({
   newPlayer,
 }) => {
   const { host, others } = await gatherFour(newPlayer)
@@ -88,18 +88,22 @@ test('[FOF-42] who has submitted rehearses, bounces and may edit again', async (
   await expect(page.getByText('Secretly a fact.')).toBeVisible()
 })
 
-test('[FOF-40] the choice of Present becomes the vote, and can be changed', FULL, async ({ newPlayer }) => {
-  const { host, others } = await gatherFour(newPlayer)
-  const players = [host, ...others]
-  await startGame(host, players)
-  await submitAll(players)
-  const { author, voters } = await findAuthor(players)
-  const [keeper, changer, silent] = voters
-  if (keeper === undefined || changer === undefined || silent === undefined) throw new Error('too few voters')
-  const gut = (person: typeof keeper, side: string) =>
-    stage(person.page, 'present')
-      .getByRole('radiogroup', { name: 'Your gut says' })
-      .getByRole('radio', { name: side })
+test(
+  '[FOF-40] [FOF-64] the choice of Present becomes the vote, and can be changed',
+  FULL,
+  async ({ newPlayer }) => {
+    const { host, others } = await gatherFour(newPlayer)
+    const players = [host, ...others]
+    await startGame(host, players)
+    await submitAll(players)
+    const { author, voters } = await findAuthor(players)
+    const [keeper, changer, silent] = voters
+    if (keeper === undefined || changer === undefined || silent === undefined)
+      throw new Error('too few voters')
+    const gut = (person: typeof keeper, side: string) =>
+      stage(person.page, 'present')
+        .getByRole('radiogroup', { name: 'Your gut says' })
+        .getByRole('radio', { name: side })
 
   await expect(stage(author.page, 'present').getByRole('radio')).toHaveCount(0)
   await expect(stage(author.page, 'present').getByRole('list', { name: 'Things to mention' })).toBeVisible()

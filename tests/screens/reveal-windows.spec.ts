@@ -12,7 +12,7 @@ const windows = [
   { width: 844, height: 390, scores: false },
 ]
 for (const name of ['reveal-eight', 'reveal-all-vote'])
-  test(`[FOF-50] a Reveal needs no scrolling: ${name}`, FULL, async ({ browser, server }) => {
+  test(`[FOF-67] a Reveal needs no scrolling: ${name}`, FULL, async ({ browser, server }) => {
     await onScene(findScene(`fact-or-fiction/${name}`), { browser, origin: server.origin }, async (page) => {
       const reveal = stage(page, 'reveal')
       for (const { scores, ...viewport } of windows) {

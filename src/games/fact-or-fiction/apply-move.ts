@@ -9,7 +9,7 @@ import { cleanStatement, isComplete, orderStatements } from './statement.ts'
 type Moved = Result<FactOrFictionState, MoveRefusal>
 type Move<Type extends FactOrFictionMove['type']> = Extract<FactOrFictionMove, { type: Type }>
 
-/** FOF-6. */
+/** FOF-6, FOF-56 and FOF-57. */
 export function write(
   state: FactOrFictionState,
   author: Author,
@@ -33,7 +33,7 @@ export function submit(state: FactOrFictionState, author: Author): Moved {
   return accept(author.hasSubmitted ? state : withSubmitted(state, author, true))
 }
 
-/** FOF-12. */
+/** FOF-12 and FOF-61. */
 export function vote(state: FactOrFictionState, voter: Author, { factId, saysFact }: Move<'vote'>): Moved {
   const onStage = statementOnStage(state)
   if (onStage?.id !== factId) return refuse({ code: 'wrong-phase' })

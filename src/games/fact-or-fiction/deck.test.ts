@@ -34,7 +34,7 @@ function countsIn(deck: readonly Card[]): ReadonlyMap<string, number> {
 const someCounts = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 32 })
 
 describe('dealDeck', () => {
-  it('[FOF-10] deals one statement of every author before the second of any', () => {
+  it('[FOF-10] the deck has one statement of every author before the second of any', () => {
     fc.assert(
       fc.property(someCounts, someSeed, (counts, seed) => {
         const dealt = new Map<string, number>()
@@ -49,7 +49,7 @@ describe('dealDeck', () => {
     )
   })
 
-  it('[FOF-10] never deals two statements of one author in a row unless no other author has one left', () => {
+  it('[FOF-60] the deck has two statements of one author in a row only if no other author has one left', () => {
     fc.assert(
       fc.property(someCounts, someSeed, (counts, seed) => {
         const authors = authorsOf(dealDeck(statementsOf(counts), seed))
@@ -66,13 +66,13 @@ describe('dealDeck', () => {
     )
   })
 
-  it('[FOF-10] deals every statement once if there are few', () => {
+  it('[FOF-10] the deck has every statement once if there are few', () => {
     const statements = statementsOf([3, 1, 2])
     const deck = dealDeck(statements, seedOf(5))
     expect(deck.map((card) => card.id).sort()).toEqual(statements.map((card) => card.id).sort())
   })
 
-  it('[FOF-10] draws the first author and their first statement at random', () => {
+  it('[FOF-10] the first author and their first statement are random', () => {
     const statements = statementsOf([2, 2, 2])
     const firsts = new Set(
       Array.from({ length: 200 }, (_, seed) => dealDeck(statements, seedOf(seed))[0]?.id),

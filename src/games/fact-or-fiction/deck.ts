@@ -6,7 +6,7 @@ import type { Statement } from './statement.ts'
 /** Keeps the deck apart from what else a game derives from its seed. */
 const DECK_PURPOSE = 0
 
-/** The order of statements on stage: even by author, at most 21, random by seed (FOF-10, FOF-11). */
+/** The order of statements on stage: even by author, at most 21, random by seed (FOF-10, FOF-11, FOF-60). */
 export function dealDeck<Dealt extends Pick<Statement, 'authorId'>>(
   statements: readonly Dealt[],
   seed: string,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { m } from '#messages'
 import game from './definition.ts'
 
 describe('the definition of Fact or Fiction', () => {
@@ -26,7 +27,11 @@ describe('the definition of Fact or Fiction', () => {
     })
   })
 
-  it('[FOF-9] has the text of the abort', () => {
+  it('[FOF-63] the rules say that the points show who was right', () => {
+    expect(m.fof_about_secrecy()).toContain('after the Reveal they tell who was right')
+  })
+
+  it('[FOF-59] the definition has the text of the abort', () => {
     expect(game.aborts['no-statements'].message()).toBe('Back to the lobby!')
   })
 })

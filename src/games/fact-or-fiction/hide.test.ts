@@ -32,7 +32,7 @@ function toPodium(game: TestGame): void {
 }
 
 describe('a statement that the host hides', () => {
-  it('[FOF-32] [GAME-101] is read by nobody from then on, its author included', () => {
+  it('[FOF-32] [GAME-101] a hidden statement is shown to no player from then on, its author included', () => {
     const game = gameOnStage()
     const { authorId, id, text } = game.onStage()
     expect(hide(game, entryOf({ id }))).toBe(true)
@@ -47,7 +47,7 @@ describe('a statement that the host hides', () => {
     expect(souvenirOf(game.view('ana')).rows()).toHaveLength(shown?.length ?? 0)
   })
 
-  it('[FOF-32] [GAME-103] before its Reveal earns its author nothing, and its voters as usual', () => {
+  it('[FOF-32] [FOF-70] [GAME-103] a statement hidden before its Reveal scores nothing for its author, and as usual for voters', () => {
     const game = gameOnStage()
     hide(game, entryOf(game.onStage()))
     game.tick()
@@ -60,7 +60,7 @@ describe('a statement that the host hides', () => {
     expect(podium?.awards.map(({ kind }) => kind)).toEqual(['human-lie-detector'])
   })
 
-  it('[FOF-32] [GAME-103] after its Reveal leaves its author the points and the award, without the quote', () => {
+  it('[FOF-71] [GAME-103] a statement hidden after its Reveal leaves its author points and award, without the quote', () => {
     const game = gameOnStage()
     const statement = game.onStage()
     game.tick()
@@ -76,7 +76,7 @@ describe('a statement that the host hides', () => {
     })
   })
 
-  it('[FOF-32] [GAME-101] [GAME-103] on the podium leaves quotes, and changes no points', () => {
+  it('[FOF-71] [GAME-101] [GAME-103] a statement hidden on the podium leaves quotes, and changes no points', () => {
     const game = gameOnStage()
     const statement = game.onStage()
     game.tick()
@@ -91,7 +91,7 @@ describe('a statement that the host hides', () => {
     expect(after.podium?.ranking).toEqual(before.podium?.ranking)
   })
 
-  it('[FOF-32] [GAME-102] has been on stage', () => {
+  it('[FOF-32] [GAME-102] a statement can be hidden once it has been on stage', () => {
     const game = gameOnStage({ factsPerPlayer: 2 })
     const later = game.state.statements.filter(({ position }) => position !== 0)
     for (const statement of later) expect(hide(game, entryOf(statement))).toBe(false)

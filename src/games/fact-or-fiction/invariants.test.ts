@@ -140,7 +140,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-12] no player votes twice, on their own statement, or on one that was not on stage', () => {
+  it('[FOF-12] [FOF-61] no player votes twice, on their own statement, or on one that was not on stage', () => {
     always(({ state }) => {
       const byId = new Map(state.statements.map((statement) => [statement.id, statement]))
       const keys = state.votes.map((vote) => `${vote.round} ${vote.playerId}`)
@@ -154,7 +154,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[FOF-15] points equal a naive count over the revealed statements, and never shrink', () => {
+  it('[FOF-15] [FOF-68] points equal a naive count over the revealed statements, and never shrink', () => {
     fc.assert(
       fc.property(scriptArbitrary, (script) => {
         const revealed = new Set<FactId>()

@@ -7,7 +7,7 @@ import type factOrFictionDefinition from './definition.ts'
 import { type FactOrFictionState, nextStatement, statementOnStage } from './state.ts'
 import { isComplete } from './statement.ts'
 
-/** When each phase is done, and what follows it (FOF-1, FOF-9, FOF-13). */
+/** When each phase is done, and what follows it (FOF-1, FOF-9, FOF-13, FOF-58, FOF-59). */
 export const phases: PhaseRulesOf<typeof factOrFictionDefinition, FactOrFictionState> = {
   submit: { isDone: (_, { hasSubmitted }) => hasSubmitted, next: endSubmit },
   present: { next: (state) => enter(state, 'vote') },

@@ -39,7 +39,7 @@ describe('points', () => {
     expect(authorPoints(wrong, votes)).toBe(points)
   })
 
-  it('[FOF-15] a right vote earns 100, a wrong or missing one earns nothing', () => {
+  it('[FOF-15] [FOF-63] a right vote earns 100, a wrong or missing one nothing, as all totals show', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [right, wrong, silent] = ['ana', 'ben', 'cleo', 'dan'].filter((name) => name !== authorId)
@@ -49,7 +49,7 @@ describe('points', () => {
     expect(pointsIn(game)).toEqual({ [authorId]: 50, [right!]: 100, [wrong!]: 0, [silent!]: 0 })
   })
 
-  it('[FOF-15] there are no points before the Reveal, or for a statement that never reached it', () => {
+  it('[FOF-68] there are no points before the Reveal, or for a statement that never reached it', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [voter, ...others] = ['ana', 'ben', 'cleo', 'dan'].filter((name) => name !== authorId)
@@ -64,7 +64,7 @@ describe('points', () => {
     expect(Object.values(pointsIn(game))).toEqual([0, 0, 0, 0])
   })
 
-  it('[FOF-15] a statement counts once its Reveal was reached, even if the game ends during it', () => {
+  it('[FOF-68] a statement counts once its Reveal was reached, even if the game ends during it', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     for (const name of ['ana', 'ben', 'cleo', 'dan'].filter((one) => one !== authorId))
@@ -125,7 +125,7 @@ describe('awards', () => {
     expect(awards).toContainEqual({ kind: 'open-book', playerIds: ['open'], value: 1, quotes: [] })
   })
 
-  it('[FOF-17] players with equal scores share an award', () => {
+  it('[FOF-69] players with equal scores share an award', () => {
     const awards = awardsFor({
       one: { rightVotes: 2 },
       two: { rightVotes: 2 },

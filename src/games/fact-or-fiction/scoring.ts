@@ -33,8 +33,8 @@ export function isRight(vote: Vote, statement: Statement): boolean {
 }
 
 /**
- * All scores, in the players' order. Statements whose Reveal was not reached do not count (FOF-15), and for its author
- * one does not that was hidden before (FOF-32).
+ * All scores, in the players' order. Statements whose Reveal was not reached earn no points (FOF-68), and a statement
+ * hidden before its Reveal scores nothing for its author (FOF-70).
  */
 export function scoresOf(state: FactOrFictionState): ReadonlyMap<PlayerId, FactOrFictionScore> {
   const scores = new Map(state.players.map((player) => [player.id, NOTHING]))

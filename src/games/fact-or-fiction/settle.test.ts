@@ -249,7 +249,7 @@ describe('an outage', () => {
 })
 
 describe('a leaver', () => {
-  it('[FOF-18] takes along statements that have not been on stage', () => {
+  it('[FOF-18] a leaver takes along statements that have not been on stage', () => {
     const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const leaver = game.state.statements.find((statement) => statement.position === 3)!.authorId
     game.leave(leaver)
@@ -266,7 +266,7 @@ describe('a leaver', () => {
     expect(staged.has(leaver)).toBe(false)
   })
 
-  it('[FOF-18] takes along all statements in Submit', () => {
+  it('[FOF-18] a leaver takes along all statements in Submit', () => {
     const game = new TestGame()
     game.write('ana', 'ana has a secret', true)
     game.write('ben', 'ben has a secret', true)
@@ -275,7 +275,7 @@ describe('a leaver', () => {
     expect(game.state.statements.map((statement) => statement.authorId)).toEqual(['ben'])
   })
 
-  it('[FOF-18] leaves their own statement on stage', () => {
+  it('[FOF-72] a statement on stage stays when its author leaves', () => {
     const game = gameInVote({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const { authorId, id } = game.onStage()
     game.leave(authorId)
@@ -309,7 +309,7 @@ describe('a leaver', () => {
     expect(game.view('ben').players.find((player) => player.name === 'ana')?.isGone).toBe(true)
   })
 
-  it('[FOF-18] can leave the deck without a next statement: then the podium begins', () => {
+  it('[FOF-18] leavers can leave the deck without a next statement: then the podium begins', () => {
     const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve', 'fay', 'gus'] })
     const rest = game.state.statements.filter((statement) => statement.position !== 0)
     game.leave(...rest.slice(0, 4).map((statement) => statement.authorId))

@@ -27,7 +27,7 @@ export function entryOf({ id }: Pick<Statement, 'id'>): EntryId {
   return entryId('statement', id)
 }
 
-/** The text as it is stored; null if it is too long (FOF-6). */
+/** The text as it is stored; null if it is too long (FOF-56). */
 export function cleanStatement(text: string): string | null {
   const cleaned = cleanText(text)
   return lengthOf(cleaned) > STATEMENT_MAX ? null : cleaned

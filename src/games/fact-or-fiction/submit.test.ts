@@ -22,7 +22,7 @@ function gameWithoutDan(): TestGame {
 }
 
 describe('write', () => {
-  it('[FOF-5] accepts as many slots as the setting', () => {
+  it('[FOF-5] [FOF-56] a player writes in as many slots as the setting says', () => {
     const game = new TestGame({ factsPerPlayer: 2 })
     game.write('ana', 'the first', true, 0)
     game.write('ana', 'the second', false, 1)
@@ -31,7 +31,7 @@ describe('write', () => {
       expect(game.refusalOf('ana', { type: 'write', slot, text: 'abc', isFact: true })).toBe('bad-move')
   })
 
-  it('[FOF-6] stores a statement, finished or not', () => {
+  it('[FOF-6] a statement is stored, finished or not', () => {
     const game = new TestGame()
     game.write('ana', 'I', null)
     expect(mine(game, 'ana')).toEqual([{ slot: 0, text: 'I', isFact: null }])
@@ -41,13 +41,13 @@ describe('write', () => {
     expect(mine(game, 'ana')).toEqual([{ slot: 0, text: '', isFact: null }])
   })
 
-  it('[FOF-6] drops invisible characters and joins white space', () => {
+  it('[FOF-6] a statement loses invisible characters, and its white space is joined', () => {
     const game = new TestGame()
     game.write('ana', ' I\u202e met\u200b \t\n a\u0000 bear ', true)
     expect(mine(game, 'ana')[0]?.text).toBe('I met a bear')
   })
 
-  it('[FOF-6] refuses more than 200 code points', () => {
+  it('[FOF-56] a statement of more than 200 code points is refused', () => {
     const game = new TestGame()
     game.write('ana', '🐻'.repeat(200), true)
     const tooLong = { type: 'write', slot: 0, text: '🐻'.repeat(201), isFact: true } as const
@@ -55,7 +55,7 @@ describe('write', () => {
     expect(mine(game, 'ana')[0]?.text).toBe('🐻'.repeat(200))
   })
 
-  it('[FOF-6] a change withdraws the submission', () => {
+  it('[FOF-57] a change withdraws the submission', () => {
     const game = gameWithoutDan()
     game.write('ana', 'ana has a secret', false)
     expect(isDone(game, 'ana')).toBe(false)
@@ -63,7 +63,7 @@ describe('write', () => {
     expect(isDone(game, 'ben')).toBe(false)
   })
 
-  it('[FOF-6] the same statement again changes nothing', () => {
+  it('[FOF-57] the same statement again changes nothing', () => {
     const game = gameWithoutDan()
     const before = game.state
     game.write('ana', ' ana  has a secret ', true)
@@ -106,7 +106,7 @@ describe('submit', () => {
 })
 
 describe('the end of Submit', () => {
-  it('[FOF-9] comes early once all players have submitted', () => {
+  it('[FOF-9] Submit ends early once all players have submitted', () => {
     const game = gameWithoutDan()
     game.write('dan', 'dan has none', false)
     expect(game.state.phase).toBe('submit')
@@ -115,7 +115,7 @@ describe('the end of Submit', () => {
     expect(game.view('ana').statement).toMatchObject({ number: 1, total: 4 })
   })
 
-  it('[FOF-9] does not wait for absent players or leavers', () => {
+  it('[FOF-9] Submit does not wait for absent players or leavers', () => {
     const away = gameWithoutDan()
     away.goAway('dan')
     away.settle()
@@ -126,14 +126,14 @@ describe('the end of Submit', () => {
     expect(left.state.phase).toBe('present')
   })
 
-  it('[FOF-9] does not come early in an empty room', () => {
+  it('[FOF-9] Submit does not end early in an empty room', () => {
     const game = gameWithoutDan()
     game.goAway(...NAMES)
     game.settle()
     expect(game.state.phase).toBe('submit')
   })
 
-  it('[FOF-9] deals complete statements, submitted or not, and drops the rest', () => {
+  it('[FOF-58] complete statements are dealt, submitted or not, and the others dropped', () => {
     const game = new TestGame({ factsPerPlayer: 2 })
     game.write('ana', 'complete but not submitted', true, 0)
     game.write('ana', 'no mark', null, 1)
@@ -145,7 +145,7 @@ describe('the end of Submit', () => {
     expect(mine(game, 'ben')).toEqual([])
   })
 
-  it('[FOF-9] aborts the game if there is no statement', () => {
+  it('[FOF-59] a game without a complete statement aborts', () => {
     const game = new TestGame()
     game.write('ana', 'no mark', null)
     game.tick()
@@ -153,7 +153,7 @@ describe('the end of Submit', () => {
     expect(gameOnStage().state.abort).toBeNull()
   })
 
-  it('[FOF-9] aborts the game if all authors have left', () => {
+  it('[FOF-59] a game whose authors have all left aborts', () => {
     const game = new TestGame()
     game.write('ana', 'a fine statement', true)
     game.leave('ana')

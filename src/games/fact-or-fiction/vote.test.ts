@@ -12,7 +12,7 @@ function votersOf(game: TestGame): readonly string[] {
 }
 
 describe('vote', () => {
-  it('[FOF-12] can be changed until Vote ends', () => {
+  it('[FOF-12] a vote can be changed until Vote ends', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
     game.vote(voter!, true)
@@ -36,7 +36,7 @@ describe('vote', () => {
     expect(game.refusalOf(game.onStage().authorId, voteOf(game, true))).toBe('author-cannot-vote')
   })
 
-  it('[FOF-12] only the statement on stage can be voted on', () => {
+  it('[FOF-61] only the statement on stage can be voted on', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
     const other = game.state.statements.find((statement) => statement.id !== game.onStage().id)!
@@ -106,7 +106,7 @@ describe('vote', () => {
 })
 
 describe('reveal', () => {
-  it('[FOF-14] shows the truth, the totals and the viewer’s points', () => {
+  it('[FOF-14] Reveal shows the truth, the totals and the viewer’s points', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [right, wrong, silent] = votersOf(game)
@@ -121,7 +121,7 @@ describe('reveal', () => {
     expect(game.view(authorId).reveal).toEqual({ ...common, myPoints: 50 })
   })
 
-  it('[FOF-14] shows no player another’s vote', () => {
+  it('[FOF-62] a player is not shown another’s vote', () => {
     const game = gameInVote()
     const [one, two, three] = votersOf(game)
     game.vote(one!, true)
@@ -131,7 +131,7 @@ describe('reveal', () => {
     expect(game.view(game.onStage().authorId).myVote).toBeNull()
   })
 
-  it('[FOF-14] marks voters in Vote, and no player in Reveal', () => {
+  it('[FOF-62] voters are marked in Vote, and no player in Reveal', () => {
     const game = gameInVote()
     const [one] = votersOf(game)
     game.vote(one!, true)

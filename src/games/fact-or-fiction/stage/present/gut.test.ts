@@ -43,7 +43,9 @@ describe('[FOF-40] the choice before the vote', () => {
       expect(memory.recall(session, statement)).toBe(true)
     }
   })
+})
 
+describe('[FOF-64] the choice before the vote', () => {
   it('is cast at the drawn moment of the first second of the vote', () => {
     const vote = { phaseEndsAt: 20_000, phaseMs: 10_000, now: 10_000 }
     expect(timeCast(vote, 0)).toBe(0)

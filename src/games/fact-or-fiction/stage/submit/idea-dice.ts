@@ -13,7 +13,7 @@ export interface DiceOwner {
 
 /**
  * The order in which one player is shown the ideas: another one in every game, and each player begins at another
- * place of it (FOF-41).
+ * place of it (FOF-65).
  */
 export function orderIdeas(
   ideas: readonly string[],
