@@ -8,7 +8,7 @@ test.use({ serverEnvironment: { TIME_SCALE: '3', OFFERED_GAMES: 'chain-story' } 
 
 const WAIT_MS = 40_000
 
-test('[STORY-64] [STORY-68] four players tell stories to the end, through a reload, a leaver and a killed server', async ({
+test('[STORY-64] [STORY-84] [STORY-68] four players tell stories to the end, through a reload, a leaver and a killed server', async ({
   newPlayer,
   browser,
   server,

@@ -6,7 +6,7 @@ import { expect, FULL, type Player, test } from './test.ts'
 test.use({ serverEnvironment: { TIME_SCALE: '3', OFFERED_GAMES: 'chain-story' } })
 
 test(
-  '[STORY-64] a text that is composed when its turn ends does not come into the next story',
+  '[STORY-85] a text that is composed when its turn ends does not come into the next story',
   FULL,
   async ({ newPlayer }) => {
     const [noor] = await startStory(newPlayer)
@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('[STORY-64] a change of a sentence that was passed on is sent while it is typed', async ({
+test('[STORY-87] a change of a sentence that was passed on is sent while it is typed', async ({
   newPlayer,
 }) => {
   const [noor, mateo] = await startStory(newPlayer)

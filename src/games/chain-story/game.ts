@@ -77,7 +77,7 @@ function isStoryShown(state: State): boolean {
   return state.phase === 'read' && isCued(state)
 }
 
-/** STORY-34. */
+/** STORY-80. */
 function closeVotes(state: State): State {
   return { ...state, votelessEntries: state.hidden.length }
 }

@@ -7,7 +7,7 @@ const someGame = fc.record({ seed: someSeed, players: fc.integer({ min: 1, max: 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 describe('the rotation', () => {
-  it('[STORY-5] gives everybody one story a turn, and every story one writer', () => {
+  it('[STORY-76] every player has one story a turn, and every story one writer', () => {
     fc.assert(
       fc.property(someGame, ({ players, seed }) => {
         const { storyOf, writerOf } = createRotation(seed, players)
@@ -20,7 +20,7 @@ describe('the rotation', () => {
     )
   })
 
-  it('[STORY-5] lets nobody write twice in a story', () => {
+  it('[STORY-76] no player writes twice in a story', () => {
     fc.assert(
       fc.property(someGame, ({ players, seed }) => {
         const { writerOf } = createRotation(seed, players)
@@ -32,7 +32,7 @@ describe('the rotation', () => {
     )
   })
 
-  it('[STORY-5] does not let the authors of two stories determine those of a third', () => {
+  it('[STORY-77] the authors of two stories do not determine those of a third', () => {
     for (const players of [5, 8, 12]) {
       let right = 0
       const guesses = 300 * players
@@ -48,7 +48,7 @@ describe('the rotation', () => {
     }
   })
 
-  it('[STORY-5] is decided by the seed', () => {
+  it('[STORY-5] the rotation is decided by the seed', () => {
     const writersBy = (seed: number) =>
       upTo(8).map((story) => createRotation(seedOf(seed), 8).writerOf(story, 0))
     expect(writersBy(1)).toEqual(writersBy(1))

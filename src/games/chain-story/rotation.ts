@@ -12,8 +12,8 @@ export interface Rotation {
 }
 
 /**
- * Draws each turn for itself, so that the authors of some stories do not determine those of another. Every player writes
- * once a turn, and nobody twice in a story (STORY-5).
+ * Draws each turn independently, so that the authors of some stories do not determine those of another (STORY-77). Every
+ * player writes once a turn, and in no story twice (STORY-76).
  */
 export function createRotation(seed: string, players: number): Rotation {
   const randomInt = randomIntFor(seed, ROTATION_PURPOSE)

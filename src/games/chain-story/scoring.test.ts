@@ -36,7 +36,7 @@ describe('points', () => {
     expect(party.points()[third]).toBe(0)
   })
 
-  it('[STORY-23] [STORY-25] are 30 for a secret word, after the Read', () => {
+  it('[STORY-23] [STORY-25] points are 30 for a secret word, after the Read', () => {
     const party = new StoryParty({ secretWords: true })
     party.writeAll((place, turn) =>
       place === 2 ? `A ${party.desk(place).secretWord?.toUpperCase()}!` : textAt(place, turn),
@@ -56,7 +56,7 @@ describe('points', () => {
     ['pen guin', false],
     ['pengiun', false],
     ['', false],
-  ])('[STORY-23] a secret word is looked for in "%s"', (text, isThere) => {
+  ])('[STORY-78] a secret word is looked for in "%s"', (text, isThere) => {
     expect(hasWord({ text }, { text: 'penguin' })).toBe(isThere)
   })
 
@@ -100,7 +100,7 @@ describe('points', () => {
 })
 
 describe('awards', () => {
-  it('[STORY-27] go to the best line, which is quoted, the most hearts and the most secret words', () => {
+  it('[STORY-27] awards go to the best line, which is quoted, the most hearts and the most secret words', () => {
     const party = new StoryParty({ secretWords: true })
     party.writeAll((place, turn) =>
       place === 3 && turn === 0 ? `A ${party.desk(place).secretWord}.` : textAt(place, turn),
@@ -119,7 +119,17 @@ describe('awards', () => {
     ])
   })
 
-  it('[STORY-27] are not given without hearts and secret words', () => {
+  it('[STORY-79] equal players share an award', () => {
+    const { first, party, second, third } = reading()
+    party.heart(third, 0)
+    party.heart(third, 1)
+    party.readAll()
+    party.tick()
+    const pageTurner = party.view(null).podium?.awards.find(({ kind }) => kind === 'page-turner')
+    expect(pageTurner?.playerIds.toSorted()).toEqual([party.id(first), party.id(second)].toSorted())
+  })
+
+  it('[STORY-79] awards are not given without hearts and secret words', () => {
     const { party } = reading()
     party.readAll()
     party.tick()
@@ -158,7 +168,7 @@ describe('an entry', () => {
     for (const seen of party.viewTexts().values()) expect(seen).not.toContain(`"${sentence?.smuggled}"`)
   })
 
-  it('[STORY-34] that is hidden in its Read earns nothing, and its story keeps the votes', () => {
+  it('[STORY-34] [STORY-82] a sentence hidden in its Read earns nothing, and its story keeps the votes', () => {
     const { first, party, second, story } = reading()
     party.heart(second, 0)
     party.heart(first, 1)
@@ -172,7 +182,7 @@ describe('an entry', () => {
     expect(party.view(null).podium?.awards[0]).toMatchObject({ playerIds: [party.id(second)] })
   })
 
-  it('[STORY-34] that is hidden later keeps the points that were shown, and gets none for the votes', () => {
+  it('[STORY-80] [STORY-82] a sentence hidden later keeps the points that were shown, and gets none for the votes', () => {
     const { first, party, second, story } = reading()
     party.heart(second, 0)
     party.readAll()
@@ -184,7 +194,7 @@ describe('an entry', () => {
     expect(party.view(null).votes?.[0]).toBe(1)
   })
 
-  it('[STORY-34] that is hidden in Vote gets no points for the votes if the quorum ends the game', () => {
+  it('[STORY-80] a sentence hidden in Vote gets no points for the votes if the quorum ends the game', () => {
     const { first, party, second, story } = reading()
     party.readAll()
     party.vote(0, story)
@@ -198,7 +208,7 @@ describe('an entry', () => {
     expect(party.points()[second]).toBe(100)
   })
 
-  it('[STORY-33] [STORY-34] that is hidden on the podium keeps its points, but is not quoted', () => {
+  it('[STORY-33] [STORY-81] a sentence hidden on the podium keeps its points, but is not quoted', () => {
     const { first, party, second, story } = reading()
     party.heart(second, 0)
     party.readAll()

@@ -78,7 +78,7 @@ function earningIn(state: ChainStoryState, story: number): readonly WrittenSente
   return sentencesOf(state, story).filter(({ turn }) => !isWorthless(state, sentenceEntry(story, turn)))
 }
 
-/** Whether the author of this sentence gets points for the votes: not if it was hidden before the podium (STORY-34). */
+/** Whether the author of this sentence gets points for the votes: not if it was hidden before the podium (STORY-80). */
 function sharesVotes({ hidden, votelessEntries }: ChainStoryState, entry: EntryId): boolean {
   return !hidden.slice(0, votelessEntries).some((one) => one.entry === entry)
 }

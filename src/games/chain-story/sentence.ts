@@ -24,7 +24,7 @@ interface StoredText {
 /** Kept, because each keystroke makes a new state, with the texts of all other players as they were (STORY-75). */
 const foldedWords = onceByObject(({ text }: StoredText) => ` ${foldText(text)} `)
 
-/** Whether the word stands in the text as a whole word, whatever its case, accents and punctuation (STORY-23). */
+/** Whether the text has the word as a whole word, whatever its case, accents and punctuation (STORY-78). */
 export function hasWord(sentence: StoredText, word: StoredText): boolean {
   return foldedWords(sentence).includes(foldedWords(word))
 }

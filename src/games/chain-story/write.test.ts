@@ -34,7 +34,7 @@ describe('Write', () => {
     expect(before).toBe(textAt(party.writerOf(0, 1), 1))
   })
 
-  it('[STORY-5] gives the turns of leavers and absent players to nobody', () => {
+  it('[STORY-5] the turns of leavers and absent players are given to no other player', () => {
     // Besides the leaver at most three: the quorum of 3 stays.
     const someAbsences = fc.array(fc.array(fc.nat({ max: 6 }), { maxLength: 3 }), { maxLength: 4 })
     fc.assert(
@@ -85,7 +85,7 @@ describe('Write', () => {
     expect(cleanSentence(`${'x'.repeat(156)}👨\u200D👩\u200D👧`)).toBe('x'.repeat(156))
   })
 
-  it('[STORY-9] [STORY-10] passes nothing on that is too short', () => {
+  it('[STORY-9] [STORY-10] a text that is too short is not passed on', () => {
     const party = new StoryParty()
     expect(codeOf(party.passOn(0))).toBe('too-short')
     party.write(0, ' ab ')
@@ -94,7 +94,7 @@ describe('Write', () => {
     expect(codeOf(party.passOn(0))).toBeNull()
   })
 
-  it('[STORY-10] marks the player as done, until another text', () => {
+  it('[STORY-10] *Pass it on* marks the player as done, until another text', () => {
     const party = new StoryParty()
     const isDone = () => party.view(null).players[0]?.isDone
     party.write(0, 'A goose.')
@@ -120,7 +120,7 @@ describe('Write', () => {
     expect(party.view(null).phaseMs).toBe(45_000)
   })
 
-  it('[STORY-11] counts what stands at the deadline, and what a leaver wrote', () => {
+  it('[STORY-11] the text at the deadline counts, and that of a leaver', () => {
     const party = new StoryParty({ players: 5, sentences: 3 })
     const [waiting, leaver] = [0, 1]
     party.write(waiting, 'I never pressed the button')
@@ -237,7 +237,7 @@ describe('secret words', () => {
 })
 
 describe('openers', () => {
-  it('[STORY-35] are drawn from the pack of the genre, and from all packs for any', () => {
+  it('[STORY-35] openers are drawn from the pack of the genre, and from all packs for any', () => {
     const genresOf = (genre: string) => {
       const games = Array.from({ length: 20 }, (_, seed) => new StoryParty({ players: 12, genre, seed }))
       const ids = games.flatMap(({ rows }) => jsonOf(rows).openers.map(({ id }) => id.split('-')[0]))
@@ -247,7 +247,7 @@ describe('openers', () => {
     expect(genresOf('any')).toEqual(['any', 'mystery', 'romance', 'space'])
   })
 
-  it('[STORY-35] of the host come first', () => {
+  it('[STORY-83] openers of the host come first', () => {
     const own = ['The printer had feelings again.', 'Somebody had labelled the stairs.']
     const { rows } = new StoryParty({ players: 4, own })
     const drawn = jsonOf(rows).openers.map(({ text }) => text)

@@ -14,7 +14,7 @@ function saverOf(isSaved: boolean): Saver {
   return { read: () => [draft], saveAll: async () => isSaved }
 }
 
-it('[STORY-64] a text that is saved is passed on', async () => {
+it('[STORY-86] a text that is saved is passed on', async () => {
   const moves: unknown[] = []
   const sendMove = async (move: unknown) => {
     moves.push(move)
@@ -24,7 +24,7 @@ it('[STORY-64] a text that is saved is passed on', async () => {
   expect(moves).toEqual([{ type: 'passOn', turn: 0 }])
 })
 
-it('[STORY-64] the refusal of a text is that of passing it on', async () => {
+it('[STORY-86] the refusal of a text is that of passing it on', async () => {
   const sendMove = async () => accept(null)
   const refusals = new Map([[0, { code: 'wrong-phase' }]])
   expect(await passStoryOn({ saver: saverOf(false), refusals, turn: 0, sendMove })).toEqual({
@@ -33,7 +33,7 @@ it('[STORY-64] the refusal of a text is that of passing it on', async () => {
   expect(refusedText({ code: 'wrong-phase' }, PASS_REFUSED)).toBe('Too late! What was saved in time counts.')
 })
 
-it('[STORY-64] a text that changes while it is saved is not passed on, and nothing is refused', async () => {
+it('[STORY-86] a text that changes while it is saved is not passed on, and nothing is refused', async () => {
   const moves: unknown[] = []
   const sendMove = async (move: unknown) => {
     moves.push(move)
