@@ -51,6 +51,15 @@ for (const scene of ['answer', 'watch-answer'])
     },
   )
 
+test('[DOODLE-116] the artist sees the own word in Guess for 3 s', FULL, async ({ browser, server }) => {
+  await onDoodle('guess-own', { browser, server }, async (page) => {
+    const peek = page.getByRole('button', { name: 'Peek at my word' })
+    await peek.click()
+    await expect(peek).toHaveCount(0)
+    await expect(peek).toBeVisible()
+  })
+})
+
 test('[DOODLE-103] word, paper and pens are in view together on a small phone', async ({
   browser,
   server,

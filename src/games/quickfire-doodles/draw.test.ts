@@ -11,7 +11,7 @@ const strokeOf = (bytes: number) =>
   `A${writePath(Array.from({ length: Math.floor(bytes / 4) }, (_, place) => ({ x: 20 * (place % 2), y: 20 * (place % 2) })))}`
 
 describe('a word', () => {
-  it('[DOODLE-6] is dealt to each player, and comes once in a game', () => {
+  it('[DOODLE-6] a word is dealt to each player, and comes once in a game', () => {
     const party = new DoodleParty({ players: 5, rounds: 2 })
     const words = party.ids.map((_, place) => party.pad(place).word)
     for (const [place] of party.ids.entries()) {
@@ -25,7 +25,7 @@ describe('a word', () => {
     expect(new Set(words).size).toBe(15)
   })
 
-  it('[DOODLE-6] of the host comes first, and not again as one of the pack', () => {
+  it('[DOODLE-6] a word of the host comes first, and not again as one of the pack', () => {
     const own = ['sofa', 'the SNAIL!', 'my left shoe', 'a bus', 'one more, another name']
     const party = new DoodleParty({ players: 4, prompts: { own, seen: [], language: 'en' } })
     const words = party.ids.map((_, place) => party.pad(place).word)
@@ -51,7 +51,7 @@ describe('a word', () => {
 })
 
 describe('the steps of a doodle', () => {
-  it('[DOODLE-4] [DOODLE-7] are added to it, in their order', () => {
+  it('[DOODLE-4] [DOODLE-7] steps are added to the doodle, in their order', () => {
     const party = new DoodleParty({ players: 3 })
     expect(party.pad(2)).toMatchObject({ doodle: 2, steps: 0 })
     expect(party.draw(2, [DOT, 'BgHgHCD'])).toBeNull()
@@ -60,7 +60,7 @@ describe('the steps of a doodle', () => {
     expect(party.picture(2, 'doodle:2')).toEqual([DOT, 'CgHgH'])
   })
 
-  it('[DOODLE-7] are refused with another count, and for another doodle', () => {
+  it('[DOODLE-107] steps are refused with another count, and for another doodle', () => {
     const party = new DoodleParty({ players: 3, rounds: 2 })
     party.draw(0, [DOT])
     const draw = (doodle: number, from: number) =>
@@ -98,7 +98,7 @@ describe('the steps of a doodle', () => {
     expect(party.draw(0, ['AgHgH', 'DgHgH'])).toBe('bad-move')
   })
 
-  it('[DOODLE-9] empty the pen with 16 KiB, and with 400 strokes', () => {
+  it('[DOODLE-9] steps empty the pen with 16 KiB, and with 400 strokes', () => {
     const party = new DoodleParty({ players: 3 })
     for (let sent = 0; sent < 4; sent++) expect(party.draw(0, [strokeOf(3_990)])).toBeNull()
     expect(party.draw(0, [strokeOf(3_990)])).toBe('pen-empty')
@@ -114,7 +114,7 @@ describe('the steps of a doodle', () => {
     expect(party.draw(1, ['<', DOT])).toBeNull()
   })
 
-  it('[DOODLE-9] are bounded, those included that were removed again', () => {
+  it('[DOODLE-9] steps are bounded, removed ones included', () => {
     const party = new DoodleParty({ players: 3 })
     for (let sent = 0; sent < 6; sent++) expect(party.draw(0, ['!', strokeOf(3_990)])).toBeNull()
     expect(party.draw(0, ['!', strokeOf(3_990)])).toBe('pen-empty')
@@ -123,7 +123,7 @@ describe('the steps of a doodle', () => {
     expect(party.draw(1, [DOT])).toBe('pen-empty')
   })
 
-  it('[DOODLE-9] can be undone and cleared with an empty pen, up to 2000 steps', () => {
+  it('[DOODLE-108] steps can be undone and cleared with an empty pen, up to 2000 steps', () => {
     const party = new DoodleParty({ players: 3 })
     const full = Array.from({ length: 50 }, () => [DOT, '<']).flat()
     for (let sent = 0; sent < 9; sent++) expect(party.draw(0, full)).toBeNull()
@@ -183,7 +183,7 @@ describe('the steps of a doodle', () => {
 })
 
 describe('another word', () => {
-  it('[DOODLE-12] is given once a round, and clears the doodle', () => {
+  it('[DOODLE-12] another word is given once a round, and clears the doodle', () => {
     const party = new DoodleParty({ players: 3 })
     const { word } = party.pad(1)
     party.draw(1, [DOT, DOT])
@@ -199,7 +199,7 @@ describe('another word', () => {
   })
 
   it.each([1, 1.5, 2])(
-    '[DOODLE-12] is given until 5 s before the end, and 1 s later, at a pace of %s',
+    '[DOODLE-109] another word is given until 5 s before the end, and 1 s later, at a pace of %s',
     (pace) => {
       const party = new DoodleParty({ players: 3, pace })
       party.wait(14_999 * pace)
@@ -215,7 +215,7 @@ describe('another word', () => {
 })
 
 describe('a player who is just guessing', () => {
-  it('[DOODLE-13] has no word and no doodle, until they switch it off', () => {
+  it('[DOODLE-13] [DOODLE-110] a player who is just guessing has no word and no doodle, until they switch it off', () => {
     const party = new DoodleParty({ players: 4, rounds: 2 })
     const { word } = party.pad(2)
     party.draw(2, [DOT])

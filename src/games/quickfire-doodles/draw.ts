@@ -16,7 +16,7 @@ const BLACK = /^[A-C+<!]/
 const SWAP_GRACE = 1
 const [{ cue, duration }] = definition.phases
 
-/** DOODLE-7 to DOODLE-9. */
+/** DOODLE-7 to DOODLE-9, DOODLE-107 and DOODLE-108. */
 export function draw(state: State, player: Player, move: MoveOf<'draw'>): Result<State, MoveRefusal> {
   const refusal = refusalToDraw(state, player, move.doodle)
   if (refusal !== null) return refuse(refusal)
@@ -25,7 +25,7 @@ export function draw(state: State, player: Player, move: MoveOf<'draw'>): Result
   return drawn.ok ? accept({ ...state, ink: drawn.value }) : drawn
 }
 
-/** DOODLE-12. */
+/** DOODLE-12 and DOODLE-109. */
 export function swapWord(
   state: State,
   player: Player,

@@ -31,7 +31,7 @@ describe('the definition', () => {
 const drawn = ({ inkRows }: DoodleParty) => [...new Set(inkRows.map(({ key }) => Number(key.split(' ')[0])))]
 
 describe('a game', () => {
-  it('[DOODLE-3] has one Draw, then Guess and Answer for each doodle, in every round', () => {
+  it('[DOODLE-3] [DOODLE-104] a game has one Draw, then Guess and Answer for each doodle, in every round', () => {
     const party = new DoodleParty({ players: 4, rounds: 2 })
     const phases: string[] = []
     const start = party.now
@@ -51,7 +51,7 @@ describe('a game', () => {
     expect(party.now - start).toBe(1_000 * (longestSeconds(definition, 4, { rounds: 2 }, 1) ?? 0))
   })
 
-  it('[DOODLE-3] shows the doodles in an order that its seed decides', () => {
+  it('[DOODLE-3] a game shows the doodles in an order that its seed decides', () => {
     const orderOf = (seed: number) => {
       const party = new DoodleParty({ players: 6, seed })
       party.drawAll()
@@ -64,7 +64,7 @@ describe('a game', () => {
     expect(orderOf(1).split(',').sort()).toEqual(['0', '1', '2', '3', '4', '5'])
   })
 
-  it('[DOODLE-5] passes over doodles without strokes', () => {
+  it('[DOODLE-5] players who drew nothing are skipped', () => {
     const party = new DoodleParty({ players: 4 })
     party.draw(1, [DOT])
     party.draw(2, [DOT, '<'])
@@ -73,7 +73,7 @@ describe('a game', () => {
     expect(party.shown()).toMatchObject({ artistId: party.id(1), number: 1, total: 1 })
   })
 
-  it('[DOODLE-5] returns to the lobby if nobody has drawn', () => {
+  it('[DOODLE-105] the room returns to its lobby if no player has drawn', () => {
     const party = new DoodleParty({ players: 3 })
     party.draw(1, [DOT, '!'])
     party.now += 20_000
@@ -82,7 +82,7 @@ describe('a game', () => {
     expect(definition.aborts).toHaveProperty('no-doodles')
   })
 
-  it('[DOODLE-5] ends with the podium if nobody draws in a later round', () => {
+  it('[DOODLE-106] the podium follows if no player draws in a later round', () => {
     const party = new DoodleParty({ players: 3, rounds: 2 })
     party.drawAll()
     for (let shown = 0; shown < 3; shown++) party.show([0, 1])
@@ -113,7 +113,7 @@ describe('a game', () => {
 })
 
 describe('points', () => {
-  it('[DOODLE-20] are 100 for a right guess, and up to 200 for the artist', () => {
+  it('[DOODLE-20] points are 100 for a right guess, and up to 200 for the artist', () => {
     const party = new DoodleParty({ players: 4 })
     party.drawAll()
     const { artist } = party
@@ -130,7 +130,7 @@ describe('points', () => {
     expect(party.shown().artistPoints).toBe(133)
   })
 
-  it('[DOODLE-20] of the artist count who was present in the end, and who had it before they went', () => {
+  it('[DOODLE-20] points of the artist count the players present in the end, and those who had it before they went', () => {
     const party = new DoodleParty({ players: 6 })
     party.drawAll()
     const [one = 0, other = 0, third = 0, fourth = 0] = party.guessers
@@ -146,7 +146,7 @@ describe('points', () => {
     expect(party.shown().artistPoints).toBe(100)
   })
 
-  it('[DOODLE-20] of a doodle whose Guess did not end are none', () => {
+  it('[DOODLE-112] points of a doodle whose Guess did not end are none', () => {
     const party = new DoodleParty({ players: 4 })
     party.drawAll()
     const first = party.guessers.at(-1) ?? 0
@@ -196,7 +196,7 @@ describe('points', () => {
 })
 
 describe('a hidden entry', () => {
-  it('[DOODLE-28] [DOODLE-29] leaves view and part, and earns its artist nothing before Answer', () => {
+  it('[DOODLE-28] [DOODLE-29] a hidden doodle leaves view and part, and earns its artist nothing before Answer', () => {
     const party = new DoodleParty({ players: 3 })
     party.drawAll()
     const { artist } = party
@@ -214,7 +214,7 @@ describe('a hidden entry', () => {
     expect(party.shown().artistPoints).toBe(0)
   })
 
-  it('[DOODLE-29] keeps points that were shown', () => {
+  it('[DOODLE-113] a doodle hidden in Answer keeps its points', () => {
     const party = new DoodleParty({ players: 3 })
     party.drawAll()
     const { artist } = party

@@ -11,7 +11,7 @@ import { GUESS_CHARACTERS_MAX, type QuickfireDoodlesMove } from './schemas.ts'
 import { type QuickfireDoodlesState as State, WRONG_GUESSES_MAX, type WrongGuesses } from './state.ts'
 import { isWordOf } from './words.ts'
 
-/** DOODLE-14 to DOODLE-17. */
+/** DOODLE-14 to DOODLE-17 and DOODLE-111. */
 export function guess(
   state: State,
   { id: playerId }: State['players'][number],

@@ -16,7 +16,7 @@ import type { QuickfireDoodlesState as State } from './state.ts'
 /** Keeps the order of each round apart from what else is derived from the seed. */
 const ORDER_PURPOSE = 0x2545f491
 
-/** When each phase is done, and what follows it (DOODLE-3, DOODLE-5, DOODLE-18). */
+/** When each phase is done, and what follows it (DOODLE-3, DOODLE-104 to DOODLE-106, DOODLE-18). */
 export const phases: PhaseRulesOf<typeof definition, State> = {
   draw: { next: endDraw },
   guess: {
@@ -29,7 +29,7 @@ export const phases: PhaseRulesOf<typeof definition, State> = {
   answer: { next: showNext },
 }
 
-/** Who draws nothing is passed over. */
+/** Players who drew nothing are skipped (DOODLE-5). */
 function endDraw(state: State): State {
   const drawn = state.players.flatMap(({ id, isGone, isJustGuessing }) => {
     const doodle = doodleOf(state, id)

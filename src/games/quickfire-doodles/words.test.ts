@@ -12,14 +12,14 @@ describe.each(packs)('the words in %s, %s', (language, level) => {
   const withoutSpaces = (text: string) => foldGuess(text, language).replaceAll(' ', '')
   const prefix = language === 'en' ? level : `${language.toLowerCase()}-${level}`
 
-  it('[DOODLE-36] are 150 in English and at least 60 in other languages, with ids of their own', () => {
+  it('[DOODLE-36] the words are 150 in English and at least 60 in other languages, with different ids', () => {
     if (language === 'en') expect(words).toHaveLength(150)
     else expect(words.length).toBeGreaterThanOrEqual(60)
     expect(new Set(words.map(({ id }) => id)).size).toBe(words.length)
     for (const { id } of words) expect(id).toMatch(new RegExp(`^${prefix}-[a-z0-9-]+$`))
   })
 
-  it('[DOODLE-36] can be typed as a guess, and have no name twice', () => {
+  it('[DOODLE-114] the words can be typed as a guess, and have no name twice', () => {
     for (const one of words) {
       const texts = textsOf(one)
       expect(new Set(texts.map(withoutSpaces)).size, one.word).toBe(texts.length)
@@ -32,7 +32,7 @@ describe.each(packs)('the words in %s, %s', (language, level) => {
     }
   })
 
-  it('[DOODLE-36] are further apart than the typing errors that are forgiven', () => {
+  it('[DOODLE-115] the words are further apart than the typing errors that are forgiven', () => {
     const all = words.flatMap((one) =>
       textsOf(one).flatMap((text) =>
         foldsOf(text, language).map((folded) => ({ of: one.word, text: folded })),

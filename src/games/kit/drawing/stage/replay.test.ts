@@ -53,7 +53,7 @@ describe('[DOODLE-80] a drawing', () => {
     expect(drawnForMs({ phaseEndsAt: START + 30_000, phaseMs: 30_000 }, at(1_200))).toBe(1_200)
   })
 
-  it('stands after 3 s, in a shorter phase after a fifth of it, and while the game is paused', () => {
+  it('is shown whole after 3 s, in a shorter phase after a fifth of it, and while the game is paused', () => {
     expect(drawnForMs(phase, at(3_000))).toBeGreaterThanOrEqual(DRAWN_WITHIN_MS)
     expect(drawnForMs({ phaseEndsAt: START + 1_500, phaseMs: 1_500 }, at(300))).toBe(DRAWN_WITHIN_MS)
     expect(drawnForMs({ phaseEndsAt: null, phaseMs: 15_000 }, at(100))).toBe(DRAWN_WITHIN_MS)
