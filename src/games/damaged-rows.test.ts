@@ -149,7 +149,7 @@ describe.each(registeredGames.map((game) => [game.id, game] as const))(
   (_, game) => {
     const someRoom = someRoomWith(game)
 
-    it('[ROOM-55] continues or ends in the lobby; all players can see the room, leave it and end the game', () => {
+    it('[ROOM-55] [ROOM-186] a damaged game continues or ends in the lobby; all players can see the room, leave it and end the game', () => {
       const seen = { damaged: 0, readable: 0, newer: 0 }
       assertUntil(
         fc.property(someRoom, someDamage, ({ record: sound, now, timeScale, moves }, damage) => {
@@ -195,7 +195,7 @@ describe.each(registeredGames.map((game) => [game.id, game] as const))(
       expect(Math.min(seen.damaged, seen.readable)).toBeGreaterThan(0)
     })
 
-    it('[ROOM-56] is left unchanged if its version is of a later build', () => {
+    it('[ROOM-56] [ROOM-189] a damaged game is left unchanged if its version is of a later build', () => {
       fc.assert(
         fc.property(someRoom, someDamage, ({ record: sound, now, timeScale }, damage) => {
           const { record, path } = damaged(sound, damage)

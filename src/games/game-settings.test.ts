@@ -37,12 +37,12 @@ describe('defaultSettings', () => {
 })
 
 describe('recommendedSettings', () => {
-  it('[ROOM-75] holds the catalogue default of every setting', () => {
+  it('[ROOM-75] the recommendation has the catalogue default of every setting', () => {
     expect(recommendedSettings(definition)).toEqual({ fast: true, theme: 'sea', rounds: 3 })
     expect(recommendedSettings(factOrFictionDefinition)).toEqual({ factsPerPlayer: 2 })
   })
 
-  it('[ROOM-75] applies once every setting has its default, and not before', () => {
+  it('[ROOM-215] the recommendation is met once every setting has its default, and not before', () => {
     expect(areSettingsRecommended(definition, recommendedSettings(definition))).toBe(true)
     expect(areSettingsRecommended(definition, { ...recommendedSettings(definition), rounds: 4 })).toBe(false)
     expect(areSettingsRecommended(definition, defaultSettings(definition))).toBe(false)

@@ -28,7 +28,7 @@ describe('own prompts', () => {
   )
 
   it.each(prompted.map((game) => [game.id, game] as const))(
-    '[ROOM-66] that %s takes are taken as they are stored, too, so that each is played',
+    '[ROOM-167] prompts that %s takes are taken as they are stored, too, so that each is played',
     (_, { checkPrompts }) => {
       const line = long.map(([start, length]) => start.padEnd(length, 'word'))
       fc.assert(
@@ -42,7 +42,7 @@ describe('own prompts', () => {
     },
   )
 
-  it('[ROOM-66] that grow beyond 200 characters when they are stored are refused', () => {
+  it('[ROOM-167] prompts that grow beyond 200 characters when they are stored are refused', () => {
     const [polls] = prompted.filter(({ id }) => id === 'speed-polls')
     const grows = `${'x'.repeat(192)}?|a|b|c`
     expect(polls?.checkPrompts?.([grows])).toEqual({ good: [], bad: [{ number: 1, reason: 'too-long' }] })

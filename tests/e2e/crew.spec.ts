@@ -47,7 +47,7 @@ test.describe('The lobby of any size', () => {
       await room.close()
     })
 
-  test('[ROOM-106] shows all characters with their names on the stage, up to 32', async ({
+  test('[ROOM-227] shows all characters with their names on the stage, up to 32', async ({
     newPlayer,
     server,
   }) => {
@@ -115,7 +115,7 @@ test.describe('The host', () => {
     await expectToast(mateo.page, 'Priya and Jun were removed by the host')
   })
 
-  test('[ROOM-103] selects a game by its card, which is one button and starts nothing', async ({
+  test('[ROOM-226] selects a game by its card, which is one button and starts nothing', async ({
     newPlayer,
   }) => {
     const { host } = await hostOfFour(newPlayer)

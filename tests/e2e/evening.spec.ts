@@ -6,7 +6,7 @@ import { expect, FULL, test } from './test.ts'
 test.use({ serverEnvironment: { TIME_SCALE: '10' } })
 
 test(
-  '[ROOM-141] [ROOM-142] [ROOM-144] the evening has a board on the podium and in the lobby, until its host begins a new one',
+  '[ROOM-141] [ROOM-142] [ROOM-144] [ROOM-203] the evening has a board on the podium and in the lobby, until its host begins a new one',
   FULL,
   async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)

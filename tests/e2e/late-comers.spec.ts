@@ -117,7 +117,7 @@ test('[ROOM-128] everybody sees how many watch, in lobby and game, until nobody 
   await expect(host.page.getByText(/\d watching/)).toHaveCount(0)
 })
 
-test('[ROOM-127] the host shows the room on a TV by link, QR code or a new tab', async ({
+test('[ROOM-127] [ROOM-217] the host shows the room on a TV by link, QR code or a new tab', async ({
   newPlayer,
   server,
 }) => {
@@ -141,7 +141,7 @@ test('[ROOM-127] the host shows the room on a TV by link, QR code or a new tab',
   await expect(dialog).toBeVisible()
 })
 
-test('[ROOM-127] the dialog of the TV follows a new code, and closes for a former host', async ({
+test('[ROOM-218] the dialog of the TV follows a new code, and closes for a former host', async ({
   newPlayer,
   server,
 }) => {
@@ -169,7 +169,7 @@ test('[ROOM-127] the dialog of the TV follows a new code, and closes for a forme
 })
 
 test(
-  '[ROOM-127] during a game too, the host finds the TV and can switch watching off',
+  '[ROOM-127] [ROOM-217] during a game too, the host finds the TV and can switch watching off',
   FULL,
   async ({ newPlayer }) => {
     const { host, mateo } = await twoOfFour(newPlayer)

@@ -45,7 +45,9 @@ for (const phase of ['submit', 'present', 'vote', 'reveal', 'podium'] as const) 
   })
 }
 
-test('a host who leaves the lobby transfers the host, and all players see it', async ({ newPlayer }) => {
+test('[ROOM-191] a host who leaves the lobby transfers the host, and all players see it', async ({
+  newPlayer,
+}) => {
   const host = await newPlayer('Noor')
   const others = [await newPlayer('Mateo'), await newPlayer('Priya')] as const
   await gather(others, await createRoom(host))
@@ -81,7 +83,7 @@ test('[ROOM-120] another player leaves a game without a dialog, and the game con
 })
 
 test(
-  '[ROOM-175] [ROOM-176] a player who has left a game can go back for 10 s, and is gone after that',
+  '[ROOM-175] [ROOM-176] [ROOM-190] a player who has left a game can go back for 10 s, and is gone after that',
   FULL,
   async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)

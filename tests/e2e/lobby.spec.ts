@@ -81,7 +81,7 @@ test.describe('The host', () => {
     await expect(fewer).toBeEnabled()
   })
 
-  test('[ROOM-75] applies the recommended settings with one press, visible to all players', async ({
+  test('[ROOM-215] applies the recommended settings with one press, visible to all players', async ({
     newPlayer,
   }) => {
     const { host, mateo } = await twoOfFour(newPlayer)

@@ -1,9 +1,46 @@
+import type { Browser, Page } from '@playwright/test'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 import { expect, FULL, test } from './test.ts'
 
+interface Fixtures {
+  readonly browser: Browser
+  readonly server: { readonly origin: string }
+}
+
+function onEvening(name: string, { browser, server }: Fixtures, use: (page: Page) => Promise<void>) {
+  return onScene(findScene(`evening/${name}`), { browser, origin: server.origin }, use)
+}
+
+test('[ROOM-145] watchers see the board without *New evening*', FULL, async ({ browser, server }) => {
+  await onEvening('watch', { browser, server }, async (page) => {
+    const board = page.getByRole('region', { name: 'Tonight' })
+    // Seven players, and one who has left.
+    await expect(board.getByRole('listitem')).toHaveCount(8)
+    await expect(page.getByRole('button', { name: 'New evening' })).toHaveCount(0)
+  })
+})
+
+test('[ROOM-145] a TV shows the first three of the board in its lobby', FULL, async ({ browser, server }) => {
+  await onEvening('tv', { browser, server }, async (page) => {
+    const board = page.getByRole('region', { name: 'Tonight' })
+    await expect(board.getByRole('listitem')).toHaveCount(3)
+  })
+})
+
+test(
+  '[ROOM-205] a TV shows the board alone if all players are on the podium',
+  FULL,
+  async ({ browser, server }) => {
+    await onEvening('tv-podium', { browser, server }, async (page) => {
+      await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: 'Final scores' })).toHaveCount(0)
+    })
+  },
+)
+
 for (const name of ['evening/podium', 'evening/tv-podium'])
   test(
-    `[ROOM-144] the rows of the evening's board change places only on a page that saw the podium begin: ${name}`,
+    `[ROOM-144] [ROOM-204] the rows of the evening's board change places only on a page that saw the podium begin: ${name}`,
     FULL,
     async ({ browser, server }) => {
       const context = { reducedMotion: 'no-preference' } as const

@@ -66,7 +66,7 @@ test.describe('Own prompts', () => {
     await expect(selectedGame(page, POLLS)).toContainText('2 of yours come first, then the pack.')
   })
 
-  test('[ROOM-82] do not call a line wrong while it is being typed', async ({ newPlayer }) => {
+  test('[ROOM-224] do not call a line wrong while it is being typed', async ({ newPlayer }) => {
     const { noor } = await selectPolls(newPlayer)
     const { page } = noor
     await openEditor(page, 'Add')
@@ -132,7 +132,7 @@ test.describe('Own prompts', () => {
     await expect(page.getByRole('button', { name: 'Add: Own questions' })).toBeVisible()
   })
 
-  test('[ROOM-68] stay with the room, and the next host can switch them off or delete them, but not read them', async ({
+  test('[ROOM-68] [ROOM-178] stay with the room, and the next host can switch them off or delete them, but not read them', async ({
     newPlayer,
   }) => {
     const { noor, mateo } = await selectPolls(newPlayer)

@@ -64,7 +64,7 @@ test.describe('The settings of a game', FULL, () => {
     await expect(count).toHaveValue('6')
   })
 
-  test('[ROOM-75] take their recommended values with one press, which is disabled then', async ({
+  test('[ROOM-215] take their recommended values with one press, which is disabled then', async ({
     newPlayer,
   }) => {
     const { page, toggle, choice, count } = await openSettings(newPlayer)

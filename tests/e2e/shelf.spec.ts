@@ -16,7 +16,7 @@ const FACTS = 'Fact or Fiction'
 const POLLS = 'Speed Polls'
 
 test.describe('The game shelf', () => {
-  test('[ROOM-80] [ROOM-81] puts a game on the table, which the others read about and vote for', async ({
+  test('[ROOM-80] [ROOM-219] [ROOM-222] puts a game on the table, which the others read about and vote for', async ({
     newPlayer,
   }) => {
     const { noor, mateo } = await gatherTwo(newPlayer)
@@ -41,7 +41,7 @@ test.describe('The game shelf', () => {
   })
 
   test(
-    '[ROOM-64] [ROOM-81] takes a game off the table, and frees the votes for it',
+    '[ROOM-165] [ROOM-81] takes a game off the table, and frees the votes for it',
     FULL,
     async ({ newPlayer }) => {
       const { noor, mateo } = await gatherTwo(newPlayer)
@@ -62,7 +62,7 @@ test.describe('The game shelf', () => {
     },
   )
 
-  test('[ROOM-80] keeps the last game on the table', async ({ newPlayer }) => {
+  test('[ROOM-220] keeps the last game on the table', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await createRoom(noor)
     await openShelf(noor.page)
@@ -83,7 +83,7 @@ test.describe('The game shelf', () => {
     await expect(shelfButton(mateo.page)).toHaveCount(0)
   })
 
-  test('[ROOM-80] closes when another tab takes the seat', async ({ newPlayer }) => {
+  test('[ROOM-221] closes when another tab takes the seat', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     await openShelf(noor.page)
@@ -94,7 +94,7 @@ test.describe('The game shelf', () => {
     await expect(shelf(noor.page)).toHaveCount(0)
   })
 
-  test('[ROOM-80] keeps its changes over a reload', async ({ newPlayer }) => {
+  test('[ROOM-219] keeps its changes over a reload', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await createRoom(noor)
     await openShelf(noor.page)
@@ -106,7 +106,7 @@ test.describe('The game shelf', () => {
     await expect(shelf(noor.page)).toContainText('2 of 4 on the table')
   })
 
-  test('[ROOM-80] takes back a change that the server refuses, and says so', async ({ newPlayer }) => {
+  test('[ROOM-219] takes back a change that the server refuses, and says so', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     await refuseCalls(noor.page, 'setTable')
     await createRoom(noor)

@@ -105,26 +105,27 @@ test(
         .getByRole('radiogroup', { name: 'Your gut says' })
         .getByRole('radio', { name: side })
 
-  await expect(stage(author.page, 'present').getByRole('radio')).toHaveCount(0)
-  await expect(stage(author.page, 'present').getByRole('list', { name: 'Things to mention' })).toBeVisible()
-  await gut(keeper, 'Fiction').check()
-  await gut(keeper, 'Fact').check()
-  await gut(changer, 'Fact').check()
-  await keeper.page.reload()
-  await expect(gut(keeper, 'Fact')).toBeChecked()
+    await expect(stage(author.page, 'present').getByRole('radio')).toHaveCount(0)
+    await expect(stage(author.page, 'present').getByRole('list', { name: 'Things to mention' })).toBeVisible()
+    await gut(keeper, 'Fiction').check()
+    await gut(keeper, 'Fact').check()
+    await gut(changer, 'Fact').check()
+    await keeper.page.reload()
+    await expect(gut(keeper, 'Fact')).toBeChecked()
 
-  await expectPhase(players, 'vote')
-  await expectOwnVote(keeper, 'Fact')
-  await vote(changer, 'Fiction')
-  // Both votes are in, and nothing of the third player's.
-  await expect(stage(silent.page, 'vote').getByText('2 of 3 voted')).toBeVisible()
-  await expectOwnVote(changer, 'Fiction')
-  await expect(ballot(silent.page, 'Fact')).toHaveAttribute('aria-pressed', 'false')
-  await expect(ballot(silent.page, 'Fiction')).toHaveAttribute('aria-pressed', 'false')
+    await expectPhase(players, 'vote')
+    await expectOwnVote(keeper, 'Fact')
+    await vote(changer, 'Fiction')
+    // Both votes are in, and nothing of the third player's.
+    await expect(stage(silent.page, 'vote').getByText('2 of 3 voted')).toBeVisible()
+    await expectOwnVote(changer, 'Fiction')
+    await expect(ballot(silent.page, 'Fact')).toHaveAttribute('aria-pressed', 'false')
+    await expect(ballot(silent.page, 'Fiction')).toHaveAttribute('aria-pressed', 'false')
 
-  await expectPhase(players, 'reveal')
-  await expect(stage(keeper.page, 'reveal').getByText(/You were right! \+100/)).toBeVisible()
-})
+    await expectPhase(players, 'reveal')
+    await expect(stage(keeper.page, 'reveal').getByText(/You were right! \+100/)).toBeVisible()
+  },
+)
 
 for (const size of [
   { width: 1280, height: 720 },

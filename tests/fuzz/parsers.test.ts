@@ -49,7 +49,7 @@ describe('parsers', () => {
     expect(codes).toBeGreaterThan(100)
   })
 
-  it('[ROOM-4] a cleaned name is short, well-formed, already clean, and visible or empty', () => {
+  it('[ROOM-4] [ROOM-159] a cleaned name is short, well-formed, already clean, and visible or empty', () => {
     const names = fc.oneof(
       anyText,
       fc.array(fc.oneof(invisible, fc.string({ unit: 'grapheme', maxLength: 3 }))).map((all) => all.join('')),

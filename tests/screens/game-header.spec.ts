@@ -13,7 +13,7 @@ const sizes = [
   { width: 320, height: 640 },
 ]
 
-test('[ROOM-79] the header of a game stays visible at every size', async ({ browser, server }) => {
+test('[ROOM-79] [ROOM-216] the header of a game stays visible at every size', async ({ browser, server }) => {
   await onScene(
     findScene('fact-or-fiction/submit-empty'),
     { browser, origin: server.origin },

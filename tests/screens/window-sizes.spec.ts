@@ -41,7 +41,7 @@ for (const [id, { inView, awaited }] of scenesByGame) {
     })
 
   test(
-    `[ROOM-79] [ROOM-120] [GAME-61] header and steps of ${id} at any size`,
+    `[ROOM-216] [ROOM-120] [GAME-61] header and steps of ${id} at any size`,
     FULL,
     async ({ browser, server }) => {
       await onScene(findScene(`${id}/${awaited.busy}`), { browser, origin: server.origin }, async (page) => {

@@ -62,7 +62,7 @@ describe('a removed browser', () => {
     expect((await one!.raw.watch(own)).players).toHaveLength(1)
   })
 
-  it('[ROOM-42] joins as a new player once readmitted', async () => {
+  it('[ROOM-195] a removed browser joins as a new player once readmitted', async () => {
     const [host, one] = await roomOf(2)
     await remove(host!, one!)
     const { playerId } = one!.session
@@ -159,7 +159,7 @@ describe('moderation', () => {
     expect(await join({ raw: nonMember }, host!.session.roomCode)).toBe('ok')
   })
 
-  it('[ROOM-45] a player with a seat in a locked room can return to it', async () => {
+  it('[ROOM-196] a player with a seat in a locked room can return to it', async () => {
     const [host, one] = await roomOf(2)
     await lock(host!)
     await one!.raw.close()

@@ -55,7 +55,7 @@ describe('own prompts over the wire', () => {
     expect(await save(third, upload, command)).toBe('ok')
   })
 
-  it('[ROOM-66] that are refused keep their upload, and change nothing', async () => {
+  it('[ROOM-167] [ROOM-169] prompts that are refused keep their upload, and change nothing', async () => {
     const { host, own, read, save, stage } = await open()
     const upload = randomUUID()
     await stage(host, upload, ['One\n\nTwo?'])

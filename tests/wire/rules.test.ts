@@ -194,7 +194,7 @@ describe('idempotent commands', () => {
     expect((await viewOf(host!)).players.filter((player) => player.voteForGame === GAME)).toHaveLength(2)
   })
 
-  it('[ROOM-8] joining the same room again keeps the seat and changes the name, visible to all players at once', async () => {
+  it('[ROOM-8] [ROOM-163] joining the same room again keeps the seat and changes the name, visible to all players at once', async () => {
     const [host, guest] = await roomOf(2)
     const { roomCode: code, playerId } = guest!.session
     const again = await newPlayer({ cookie: guest!.raw.cookie })

@@ -234,7 +234,7 @@ describe('an outage', () => {
     })
   })
 
-  it('[ROOM-57] is not assumed, and no phase ends, while a peer may have connected players', () => {
+  it('[ROOM-57] [ROOM-207] an outage is not assumed, and no phase ends, while a peer may have connected players', () => {
     const game = gameOnStage()
     game.goAway(...NAMES)
     game.isProvisional = true

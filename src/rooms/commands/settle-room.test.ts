@@ -200,7 +200,7 @@ describe('a game that cannot be read', () => {
   }
   const wakeIn = (room: TestRoom) => Number(nextWake(room.current(), room.context())) - room.now
 
-  it('[ROOM-55] ends at once if all players are there', () => {
+  it('[ROOM-55] a damaged game ends at once if all players are there', () => {
     const room = roomIn('damaged')
     expect(wakeIn(room)).toBe(0)
     pass(room, 0)
@@ -208,7 +208,7 @@ describe('a game that cannot be read', () => {
     expect(room.lastNotice()).toMatchObject({ kind: 'game-ended', reason: 'unreadable' })
   })
 
-  it('[ROOM-55] waits for those who may return, for 10 s at most', () => {
+  it('[ROOM-55] a damaged game waits for those who may return, for 10 s at most', () => {
     const room = roomIn('damaged')
     for (const id of room.ids) goAway(room, id)
     room.now += HOUR
@@ -222,7 +222,7 @@ describe('a game that cannot be read', () => {
     expect(room.current().room.status).toBe('waiting')
   })
 
-  it('[ROOM-55] ends with the last of its players who returns', () => {
+  it('[ROOM-55] a damaged game ends with the last of its players who returns', () => {
     const room = roomIn('damaged')
     for (const id of room.ids) goAway(room, id)
     room.now += HOUR
@@ -231,7 +231,7 @@ describe('a game that cannot be read', () => {
     expect(room.current().room.status).toBe('waiting')
   })
 
-  it('[ROOM-55] ends at once without connections', () => {
+  it('[ROOM-55] a damaged game ends at once without connections', () => {
     const room = roomIn('damaged')
     for (const id of room.ids) goAway(room, id)
     room.now += 3 * SECOND
@@ -240,7 +240,7 @@ describe('a game that cannot be read', () => {
     expect(room.current().room.status).toBe('waiting')
   })
 
-  it('[ROOM-56] is left alone if a later build stored it', () => {
+  it('[ROOM-56] [ROOM-189] a game is left alone if a later build stored it', () => {
     const room = roomIn('newer')
     const { record } = room
     expect(nextWake(room.current(), room.context())).toBeNull()

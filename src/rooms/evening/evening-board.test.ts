@@ -20,13 +20,13 @@ describe('the board of the evening', () => {
     return { names: shown.map((line) => line.standing.name).join(' '), others }
   }
 
-  it('[ROOM-141] folds to its first lines and the own one', () => {
+  it('[ROOM-202] the board folds to its first lines and the own one', () => {
     expect(namesOf(null, 3)).toEqual({ names: 'P0 P1 P2', others: 17 })
     expect(namesOf(1, 3)).toEqual({ names: 'P0 P1 P2', others: 17 })
     expect(namesOf(9, 3)).toEqual({ names: 'P0 P1 P2 P9', others: 16 })
   })
 
-  it('[ROOM-141] is not folded for a single line', () => {
+  it('[ROOM-202] the board is not folded for a single line', () => {
     expect(namesOf(null, 18).others).toBe(2)
     expect(namesOf(19, 18).others).toBe(0)
     expect(namesOf(null, 19).others).toBe(0)
@@ -53,7 +53,7 @@ describe('the lead of the evening', () => {
 })
 
 describe('the standings of the evening', () => {
-  it('[ROOM-135] begin with the most points, then with the most crowns', () => {
+  it('[ROOM-199] the standings begin with the most points, then with the most crowns', () => {
     const { room, players } = testRoom().current()
     const eveningScores = players.flatMap(({ id: playerId, roomId, browserKey: _, ...player }) =>
       [

@@ -157,7 +157,7 @@ describe('the score of the evening', () => {
     expect(standingsOf(room)).toEqual({ Ana: [20, 2, 10], Ben: [6, 0, 3], Cleo: [6, 0, 3] })
   })
 
-  it('[ROOM-135] lists equal scores in the order of joining, those who left last', () => {
+  it('[ROOM-199] the score lists equal points in the order of joining, those who left last', () => {
     const room = roomOf('Ana', 'Zoe', 'Ben', 'Mia')
     play(room)
     leave(room, 'Ben')
@@ -275,7 +275,7 @@ describe('the score of the evening', () => {
     )
   })
 
-  it('[ROOM-135] is seen by everybody, the most points first, with the names and characters of today', () => {
+  it('[ROOM-135] [ROOM-199] [ROOM-200] the score is seen by all, the most points first, with the names and characters of today', () => {
     const room = roomOf('Ana', 'Ben', 'Cleo')
     play(room)
     leave(room, 'Cleo')
@@ -342,7 +342,7 @@ describe('a name on the board', () => {
 })
 
 describe('what a game moved on the board', () => {
-  it('[ROOM-136] is read from the standings: equal points share a place, now and before', () => {
+  it('[ROOM-136] the board is read from the standings: equal points share a place, now and before', () => {
     const standings = [
       standing('Lena', 24, 10),
       standing('Noor', 21, 9),
@@ -360,7 +360,7 @@ describe('what a game moved on the board', () => {
     expect(newLeaders(3, standings).map(({ name }) => name)).toEqual(['Lena'])
   })
 
-  it('[ROOM-136] names those who lead since this game, alone or together', () => {
+  it('[ROOM-201] new leaders lead since this game, alone or together', () => {
     const led = [standing('Ana', 20, 5), standing('Ben', 20, 10)]
     expect(newLeaders(2, led).map(({ name }) => name)).toEqual(['Ben'])
     expect(newLeaders(2, [standing('Ana', 20, 5), standing('Ben', 10, 0)])).toEqual([])

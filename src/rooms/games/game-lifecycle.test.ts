@@ -85,7 +85,7 @@ describe('starting', () => {
 describe('the pace', () => {
   const pace = (room: TestRoom) => room.current().room.pace
 
-  it('[ROOM-71] is normal at first, and set by the host in the lobby', () => {
+  it('[ROOM-71] the pace is normal at first, and set by the host in the lobby', () => {
     const room = roomOf(3)
     expect(pace(room)).toBe('normal')
     expect(room.do({ type: 'setPace', playerId: room.host(), pace: 'slow' })).toBe('ok')
@@ -94,7 +94,7 @@ describe('the pace', () => {
     expect(viewRoomRow(room.current().room, room.context()).pace).toBe('slow')
   })
 
-  it('[ROOM-71] is that of all games until it is changed, and not changed during one', () => {
+  it('[ROOM-71] the pace is that of all games until it is changed, and not changed during one', () => {
     const room = roomOf(3)
     room.do({ type: 'setPace', playerId: room.host(), pace: 'relaxed' })
     start(room)
@@ -108,7 +108,7 @@ describe('the pace', () => {
 describe('the language of prompts', () => {
   const language = (room: TestRoom) => room.current().room.promptLanguage
 
-  it('[ROOM-147] is English at first, and set by the host in the lobby', () => {
+  it('[ROOM-147] [ROOM-214] the language of prompts is English at first, and set by the host in the lobby', () => {
     const room = roomOf(3)
     const set = (playerId: PlayerId, promptLanguage: string) =>
       room.do({ type: 'setPromptLanguage', playerId, promptLanguage })
@@ -124,7 +124,7 @@ describe('the language of prompts', () => {
   })
 })
 
-describe('a wish for another game', () => {
+describe('a request for another game', () => {
   const finish = (room: TestRoom) =>
     room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
   const ask = (room: TestRoom, place: number) =>
@@ -136,7 +136,7 @@ describe('a wish for another game', () => {
     return room
   }
 
-  it('[ROOM-72] is possible once a game is over, for all but the host', () => {
+  it('[ROOM-72] [ROOM-182] a request is possible once a game is over, for all but the host', () => {
     expect(ask(roomOf(3), 1)).toBe('no-game-in-progress')
     const room = playingRoom()
     expect(ask(room, 1)).toBe('game-not-over')
@@ -146,14 +146,14 @@ describe('a wish for another game', () => {
     expect(wishes(room)).toEqual([false, true, false])
   })
 
-  it('[ROOM-72] is seen by all players', () => {
+  it('[ROOM-72] a request is seen by all players', () => {
     const room = finishedRoom()
     ask(room, 2)
     const { players } = viewRoom(room.current(), playerAt(room, 1), room.presence, room.now, room.context())
     expect(players.map(({ wantsMore }) => wantsMore)).toEqual([false, false, true])
   })
 
-  it('[ROOM-72] changes nothing the second time', () => {
+  it('[ROOM-72] a request changes nothing the second time', () => {
     const room = finishedRoom()
     ask(room, 1)
     const before = room.record
@@ -161,7 +161,7 @@ describe('a wish for another game', () => {
     expect(room.record).toBe(before)
   })
 
-  it('[ROOM-72] leaves with its player, and a new host has none', () => {
+  it('[ROOM-183] a request leaves with its player, and a new host has none', () => {
     const room = finishedRoom()
     ask(room, 1)
     ask(room, 2)
@@ -172,7 +172,17 @@ describe('a wish for another game', () => {
     expect(wishes(room)).toEqual([false, false])
   })
 
-  it.each(['playAgain', 'endGame'] as const)('[ROOM-72] ends with %s', (type) => {
+  it('[ROOM-183] a request survives the loss of a connection', () => {
+    const room = finishedRoom()
+    room.connectAll()
+    ask(room, 1)
+    room.presence = disconnect(room.presence, playerAt(room, 1), room)
+    room.now += 60_000
+    expect(room.do({ type: 'settle' })).toBe('ok')
+    expect(wishes(room)).toEqual([false, true, false])
+  })
+
+  it.each(['playAgain', 'endGame'] as const)('[ROOM-183] a request ends with %s', (type) => {
     const room = finishedRoom()
     ask(room, 1)
     expect(room.do({ type, playerId: room.host() })).toBe('ok')
@@ -191,7 +201,7 @@ describe('a game in progress', () => {
     expect(room.lastNotice()).toEqual({ kind: 'game-ended', reason: 'host' })
   })
 
-  it('[ROOM-22] is played again only once it is over, as a new session with the same settings', () => {
+  it('[ROOM-22] a game is played again only once it is over, as a new session with the same settings', () => {
     const room = playingRoom()
     const again = () => room.do({ type: 'playAgain', playerId: room.host() })
     expect(again()).toBe('game-not-over')
@@ -202,14 +212,14 @@ describe('a game in progress', () => {
     expect(room.record!.game!.session.settings).toEqual(before.settings)
   })
 
-  it('[ROOM-22] is not played again with too few players', () => {
+  it('[ROOM-22] a game is not played again with too few players', () => {
     const room = playingRoom()
     room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'finish' } })
     room.do({ type: 'leaveRoom', playerId: room.record!.players.at(-1)!.id, passHost: false })
     expect(room.do({ type: 'playAgain', playerId: room.host() })).toBe('too-few-players')
   })
 
-  it('[ROOM-23] settles an expired deadline before a move', () => {
+  it('[ROOM-23] a game settles an expired deadline before a move', () => {
     const room = playingRoom()
     const move = () => room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'wave' } })
     expect(move()).toBe('bad-move')
@@ -217,14 +227,14 @@ describe('a game in progress', () => {
     expect(move()).toBe('wrong-phase')
   })
 
-  it('[ROOM-23] a move without a game is refused', () => {
+  it('[ROOM-184] a move without a game is refused', () => {
     const room = testRoom()
     expect(room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'wave' } })).toBe(
       'no-game-in-progress',
     )
   })
 
-  it('[ROOM-23] refuses what needs its rules on a server that does not have them', () => {
+  it('[ROOM-184] a server without the rules of a game refuses the commands that need them', () => {
     const room = playingRoom()
     const [playerId, other] = [playerAt(room, 0), playerAt(room, 1)]
     const commands: readonly RoomCommand[] = [
@@ -239,7 +249,7 @@ describe('a game in progress', () => {
     }
   })
 
-  it('[ROOM-55] cannot be read without a session, or with that of another game', () => {
+  it('[ROOM-55] a game cannot be read without a session, or with that of another game', () => {
     const { game, ...record } = playingRoom().current()
     if (game === null) throw new Error('the game did not start')
     const read = (room: RoomRecord) => readGame(room, testRoom().context())
@@ -259,7 +269,7 @@ describe('a game in progress', () => {
     expect(read({ ...record, room: { ...record.room, status: 'waiting' }, game: null })).toBeNull()
   })
 
-  it('[ROOM-24] loses a leaver in the commit that removes them', () => {
+  it('[ROOM-24] a game loses a leaver in the commit that removes them', () => {
     const room = playingRoom()
     const leaver = room.record!.players.at(-1)!.id
     room.do({ type: 'leaveRoom', playerId: leaver, passHost: false })
@@ -268,7 +278,7 @@ describe('a game in progress', () => {
     expect(members).toHaveLength(2)
   })
 
-  it('[ROOM-24] returns the room to its lobby with the reason if it aborts', () => {
+  it('[ROOM-185] a game that aborts returns the room to its lobby with the reason', () => {
     const room = playingRoom()
     room.do({ type: 'makeMove', playerId: room.host(), move: { type: 'give-up' } })
     expect(room.record!.room).toMatchObject({ status: 'waiting', gameId: null })
@@ -281,14 +291,14 @@ describe('a game in progress', () => {
     })
   })
 
-  it('[ROOM-23] refuses a move for a reason of its own', () => {
+  it('[ROOM-184] a game refuses a move for a reason that only it knows', () => {
     const room = playingRoom()
     const cheat = { type: 'makeMove', playerId: room.host(), move: { type: 'cheat' } } as const
     expect(room.do(cheat)).toBe('move-refused')
     expect(room.record!.room.status).toBe('playing')
   })
 
-  it('[ROOM-137] lets the host alone hide an entry that is on stage', () => {
+  it('[ROOM-137] a game lets the host alone hide an entry that is on stage', () => {
     const hide = (room: TestRoom, playerId: PlayerId, entry: string) =>
       room.do({ type: 'hideEntry', playerId, entry: v.parse(EntryId, entry) })
     expect(hide(roomOf(3), playerAt(roomOf(3), 0), 'word:1')).toBe('no-game-in-progress')

@@ -34,14 +34,14 @@ function doIn(room: TestRoom, context: RuleContext, command: RoomCommand): strin
 }
 
 describe('a room’s table', () => {
-  it('[ROOM-62] is copied from the offered games when the room is created', () => {
+  it('[ROOM-62] the table is copied from the offered games when the room is created', () => {
     const room = testRoom()
     expect(room.current().room.tableGames).toEqual([GAME, OTHER_GAME])
     const later = { ...room.context(), offered: [OTHER_GAME] }
     expect(view(room, later).room.tableGames).toEqual([GAME, OTHER_GAME])
   })
 
-  it('[ROOM-62] lacks games that can no longer be played, and has the offered games if none is left', () => {
+  it('[ROOM-164] the table lacks games that can no longer be played, and has the offered games if none is left', () => {
     const room = testRoom()
     expect(view(room, contextWithout(room, GAME, [OTHER_GAME])).room.tableGames).toEqual([OTHER_GAME])
     set(room, [GAME])
@@ -118,7 +118,7 @@ describe('a room’s table', () => {
     expect(set(room, [OTHER_GAME])).toBe('game-in-progress')
   })
 
-  it('[ROOM-64] clears the votes and the selection of a game that leaves it, and notifies all players', () => {
+  it('[ROOM-165] the table clears the votes and the selection of a game that leaves it, and notifies all players', () => {
     const room = testRoom()
     const [bo, cy] = [room.join('Bo'), room.join('Cy')]
     vote(room, bo, GAME)
@@ -146,7 +146,7 @@ describe('a room’s table', () => {
     })
   })
 
-  it('[ROOM-64] keeps the votes and the selection of a game that stays', () => {
+  it('[ROOM-165] the table keeps the votes and the selection of a game that stays', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     vote(room, bo, GAME)
@@ -156,7 +156,7 @@ describe('a room’s table', () => {
     expect(room.current().room).toMatchObject({ gameId: GAME, gameSettings: { rounds: 1, isLoud: false } })
   })
 
-  it('[ROOM-64] is what players vote for and what the host selects', () => {
+  it('[ROOM-64] players vote for games of the table, and the host selects one of them', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     set(room, [OTHER_GAME])
@@ -166,7 +166,7 @@ describe('a room’s table', () => {
     expect(select(room, OTHER_GAME)).toBe('ok')
   })
 
-  it('[ROOM-65] shows no vote for a game, and no selected game, that it lost by a change of the deployment', () => {
+  it('[ROOM-65] the table shows no vote for a game, and no selected game, that it lost by a change of the deployment', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.join('Cy')
@@ -182,7 +182,7 @@ describe('a room’s table', () => {
     expect(votes(room)).toEqual([null, GAME, null])
   })
 
-  it('[ROOM-65] has no votes of before for a game that comes back', () => {
+  it('[ROOM-65] the table has no votes from before for a game that comes back', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     vote(room, bo, GAME)
@@ -194,7 +194,7 @@ describe('a room’s table', () => {
     expect(votes(room, later)).toEqual([null, null])
   })
 
-  it('[ROOM-65] does not end a game in progress that it lost, which can be played again', () => {
+  it('[ROOM-166] the table does not end a game in progress that it lost, which can be played again', () => {
     const room = testRoom()
     room.join('Bo')
     room.join('Cy')

@@ -17,7 +17,7 @@ describe('creating a room', () => {
     browserKey: 'b' as BrowserKey,
   } as const
 
-  it('[ROOM-1] makes its creator the host of a waiting room of 12', () => {
+  it('[ROOM-1] [ROOM-158] creating a room makes its creator the host of a waiting room of 12', () => {
     const { record } = testRoom()
     const [host] = record!.players
     expect(record!.players).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('creating a room', () => {
     ['pt-BR', 'pt-BR'],
     ['tlh', 'en'],
     [undefined, 'en'],
-  ])('[ROOM-147] with the language %s has prompts in %s', (promptLanguage, language) => {
+  ])('[ROOM-147] a room created with the language %s has prompts in %s', (promptLanguage, language) => {
     const room = testRoom()
     room.record = null
     const named = { ...ask, playerName: 'Ana', roomName: null }
@@ -84,7 +84,7 @@ describe('joining', () => {
     expect(room.lastNotice()).toEqual({ kind: 'player-joined', playerId, name: 'ana (2)' })
   })
 
-  it('[ROOM-4] refuses an empty name', () => {
+  it('[ROOM-4] joining refuses an empty name', () => {
     expect(testRoom().do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: ' \u200B ' })).toBe(
       'name-required',
     )
@@ -125,7 +125,7 @@ describe('joining', () => {
     ['\u0410\u043D\u0430', 'Ана'],
     ['\u0410na', 'Аna (2)'],
     [`${'x'.repeat(30)}`, 'x'.repeat(20)],
-  ])('[ROOM-8] a player who joins again as %j keeps the seat and is %j', (typed, name) => {
+  ])('[ROOM-8] [ROOM-163] a player who joins again as %j keeps the seat and is %j', (typed, name) => {
     const room = testRoom()
     const bo = room.join('Bo')
     const before = room.record!
@@ -135,7 +135,7 @@ describe('joining', () => {
     expect(room.record === before).toBe(name === 'Bo')
   })
 
-  it('[ROOM-8] keeps the number of a name that still needs one, and drops a needless one', () => {
+  it('[ROOM-163] joining again keeps the number of a name that still needs one, and drops a needless one', () => {
     const room = testRoom()
     const again = { type: 'joinRoom', browserKey: 'browser-ana' as BrowserKey, playerName: 'ana' } as const
     room.join('ana')
@@ -147,7 +147,7 @@ describe('joining', () => {
     expect(room.record!.players.map((player) => player.name)).toEqual(['ana'])
   })
 
-  it('[ROOM-8] [ROOM-4] refuses to rename a player to an empty name', () => {
+  it('[ROOM-163] [ROOM-4] joining again refuses to rename a player to an empty name', () => {
     const room = testRoom()
     room.join('Bo')
     const before = room.record
@@ -157,7 +157,7 @@ describe('joining', () => {
     expect(room.record).toBe(before)
   })
 
-  it('[ROOM-8] renames a player during a game, and leaves the game as it is', () => {
+  it('[ROOM-163] joining again renames a player during a game, and leaves the game as it is', () => {
     const room = testRoom()
     for (const name of ['Bo', 'Cy']) room.join(name)
     room.do({ type: 'selectGame', playerId: room.host(), gameId: GAME })
@@ -245,7 +245,7 @@ describe('leaving', () => {
     expect(room.lastNotice()).toEqual({ kind: 'host-changed', playerId: cy, name: 'Cy', reason: 'left' })
   })
 
-  it('[ROOM-176] gives up the seat that is named, and not one that its browser took since', () => {
+  it('[ROOM-176] leaving gives up the seat that is named, and not one that its browser took since', () => {
     const room = testRoom()
     const [, bo] = [room.join('Cy'), room.join('Bo')]
     const joinedAt = Number(room.current().players.at(-1)?.joinedAt)

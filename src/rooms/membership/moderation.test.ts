@@ -53,7 +53,7 @@ describe('watching', () => {
   const allow = (room: TestRoom, isAllowed: boolean, playerId = room.host()) =>
     room.do({ type: 'allowWatchers', playerId, isAllowed })
 
-  it('[ROOM-121] is allowed at first, and ended by the host alone', () => {
+  it('[ROOM-121] watching is allowed at first, and ended by the host alone', () => {
     const { room, bo } = company('playing')
     expect(watchedBy(room, 'Ed')).toBe('ok')
     expect(allow(room, false, bo)).toBe('not-host')
@@ -65,7 +65,7 @@ describe('watching', () => {
     expect(room.record).toBe(record)
   })
 
-  it('[ROOM-121] all see whether it is allowed', () => {
+  it('[ROOM-121] all see whether watching is allowed', () => {
     const { room } = company()
     const isSeenAllowed = () =>
       viewRoom(room.current(), null, room.presence, room.now, room.context()).room.areWatchersAllowed
@@ -74,7 +74,7 @@ describe('watching', () => {
     expect(isSeenAllowed()).toBe(false)
   })
 
-  it('[ROOM-122] has another key each time it is switched on', () => {
+  it('[ROOM-198] watching has another key each time it is switched on', () => {
     const { room } = company()
     const keys = [room.current().room.watchKey]
     expect(allow(room, true)).toBe('ok')
@@ -86,7 +86,7 @@ describe('watching', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('[ROOM-122] a locked room is no room to a stranger without a pass, even while watching is off', () => {
+  it('[ROOM-122] [ROOM-198] a locked room is no room to a stranger without a pass, even while watching is off', () => {
     const { room } = company()
     lock(room)
     expect(watchedBy(room, 'Ed')).toBe('room-not-found')
@@ -96,7 +96,7 @@ describe('watching', () => {
     expect(watchedBy(room, 'Ed')).toBe('room-not-found')
   })
 
-  it('[ROOM-122] is refused to a removed browser, with a pass too', () => {
+  it('[ROOM-122] watching is refused to a removed browser, with a pass too', () => {
     const { room, bo } = company()
     remove(room, bo)
     lock(room)
@@ -114,7 +114,7 @@ describe('watching', () => {
 
 describe('removing a player', () => {
   it.each(['waiting', 'playing'] as const)(
-    '[ROOM-41] takes the seat, and notifies the remaining players; room %s',
+    '[ROOM-41] a removal takes the seat, and notifies the remaining players; room %s',
     (status) => {
       const { room, bo } = company(status)
       expect(remove(room, bo)).toBe('ok')
@@ -148,7 +148,7 @@ describe('removing a player', () => {
     expect(findRemoval(room.current(), room.host(), key('Cy'))).toBeUndefined()
   })
 
-  it('[ROOM-41] [ROOM-24] counts as leaving for the game, in the same commit', () => {
+  it('[ROOM-41] [ROOM-24] a removal counts as leaving for the game, in the same commit', () => {
     const { room, ana, bo, cy, di } = company('playing')
     const version = room.record!.room.version
     remove(room, bo)
@@ -156,7 +156,7 @@ describe('removing a player', () => {
     expect(room.record!.room.version).toBe(version + 1)
   })
 
-  it('[ROOM-41] also works on absent players, down to the host alone', () => {
+  it('[ROOM-41] a removal also works on absent players, down to the host alone', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.connectAll()
@@ -166,7 +166,7 @@ describe('removing a player', () => {
     expect(namesIn(room)).toEqual(['Ana'])
   })
 
-  it('[ROOM-41] is refused for the host and for an unknown player', () => {
+  it('[ROOM-194] a removal is refused for the host and for an unknown player', () => {
     const { room, ana, bo } = company()
     const before = room.record
     expect(remove(room, ana)).toBe('cannot-remove-self')
@@ -199,7 +199,7 @@ describe('a removed browser’s return', () => {
     expect(come(room, 'Ed', 'Bo')).toBe('ok')
   })
 
-  it('[ROOM-42] is possible as a newcomer once any host readmits it', () => {
+  it('[ROOM-195] a removed browser can join as a new player once any host readmits it', () => {
     const { room, ana, bo, cy } = company()
     remove(room, bo)
     remove(room, room.join('Ed'))
@@ -211,7 +211,7 @@ describe('a removed browser’s return', () => {
     expect(room.record!.players.at(-1)!.id).not.toBe(bo)
   })
 
-  it('[ROOM-42] readmitting a browser that is not removed changes nothing', () => {
+  it('[ROOM-195] readmitting a browser that is not removed changes nothing', () => {
     const { room, bo } = company()
     const before = room.record
     expect(readmit(room, bo)).toBe('ok')
@@ -252,7 +252,7 @@ describe('a removed browser’s return', () => {
 })
 
 describe('a locked room', () => {
-  it('[ROOM-45] is no room to a browser without a seat, before any other refusal', () => {
+  it('[ROOM-45] a locked room is no room to a browser without a seat, before any other refusal', () => {
     const { room } = company('playing')
     room.do({ type: 'endGame', playerId: room.host() })
     lock(room)
@@ -266,7 +266,7 @@ describe('a locked room', () => {
     expect(admissionRefusal(room.record!, key('Ed'))).toEqual({ code: 'room-not-found' })
   })
 
-  it('[ROOM-45] lets a browser with a seat return, and answers a removed browser that it was removed', () => {
+  it('[ROOM-196] a locked room lets a browser with a seat return, and answers a removed one that it was removed', () => {
     const { room, bo } = company()
     remove(room, bo)
     lock(room)
@@ -277,7 +277,7 @@ describe('a locked room', () => {
     expect(admissionRefusal(room.record!, key('Cy'))).toBeNull()
   })
 
-  it('[ROOM-45] is no room to a browser that gave up its seat or lost it by absence', () => {
+  it('[ROOM-45] a locked room is no room to a browser that gave up its seat or lost it by absence', () => {
     const { room, bo, cy } = company()
     lock(room)
     room.do({ type: 'leaveRoom', playerId: bo, passHost: false })
@@ -289,7 +289,7 @@ describe('a locked room', () => {
     expect(come(room, 'Cy')).toBe('room-not-found')
   })
 
-  it('[ROOM-45] is open to all again once unlocked', () => {
+  it('[ROOM-45] a locked room is open to all again once unlocked', () => {
     const { room } = company()
     lock(room)
     expect(lock(room, false)).toBe('ok')

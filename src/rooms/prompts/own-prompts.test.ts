@@ -31,7 +31,7 @@ const handOver = (room: TestRoom, toPlayerId: PlayerId) =>
 const lines = (count: number, text: string) => Array.from({ length: count }, (_, index) => `${text}${index}`)
 
 describe('saving own prompts', () => {
-  it('[ROOM-66] stores the cleaned lines of a game, switched on, in place of the former ones', () => {
+  it('[ROOM-66] saving stores the cleaned lines of a game, switched on, in place of the former ones', () => {
     const room = testRoom()
     expect(save(room, ['One', '', '  Two \u200B words ', ''])).toBe('ok')
     expect(stored(room)).toEqual([{ gameId: GAME, lines: ['One', 'Two words'], isOn: true }])
@@ -39,7 +39,7 @@ describe('saving own prompts', () => {
     expect(stored(room)).toEqual([{ gameId: GAME, lines: ['Three'], isOn: true }])
   })
 
-  it('[ROOM-66] of the same lines changes nothing', () => {
+  it('[ROOM-66] saving the same lines changes nothing', () => {
     const room = testRoom()
     save(room, ['One'])
     const before = room.record
@@ -57,7 +57,7 @@ describe('saving own prompts', () => {
     ['only blank lines', ['', ' '], { code: 'invalid-prompts', line: 1 }],
     ['201 lines', lines(201, 'l'), { code: 'too-many-prompts' }],
     ['more than 16 KiB', lines(100, 'é'.repeat(90)), { code: 'too-many-prompts' }],
-  ])('[ROOM-66] is refused as a whole with %s', (_, refused, refusal) => {
+  ])('[ROOM-167] [ROOM-168] [ROOM-169] saving is refused as a whole with %s', (_, refused, refusal) => {
     const room = testRoom()
     save(room, ['Before'])
     const before = room.record
@@ -73,13 +73,13 @@ describe('saving own prompts', () => {
     expect(stored(room)).toEqual([{ gameId: GAME, lines: ['One', 'Two'], isOn: true }])
   })
 
-  it('[ROOM-66] takes 200 lines, and lines of 200 characters', () => {
+  it('[ROOM-167] [ROOM-168] saving takes 200 lines, and lines of 200 characters', () => {
     const room = testRoom()
     expect(save(room, lines(200, 'l'))).toBe('ok')
     expect(save(room, ['x'.repeat(200)])).toBe('ok')
   })
 
-  it('[ROOM-66] is refused beyond 48 KiB in the room', () => {
+  it('[ROOM-168] saving is refused beyond 48 KiB in the room', () => {
     const room = testRoom()
     const full = lines(82, 'é'.repeat(95))
     save(room, ['One'])
@@ -92,7 +92,7 @@ describe('saving own prompts', () => {
     expect(save(room, full)).toBe('too-many-prompts')
   })
 
-  it('[ROOM-66] takes 16 KiB of a game and 48 KiB of the room, and not a byte more', () => {
+  it('[ROOM-168] saving takes 16 KiB of a game and 48 KiB of the room, and not a byte more', () => {
     const room = testRoom()
     // 82 lines of 199 bytes, and the rest of 16,384.
     const exact = [...Array.from({ length: 82 }, () => 'é'.repeat(99)), 'x'.repeat(65)]
@@ -108,7 +108,7 @@ describe('saving own prompts', () => {
     expect(save(room, exact)).toBe('too-many-prompts')
   })
 
-  it('[ROOM-66] counts the bytes of UTF-8', () => {
+  it('[ROOM-168] saving counts the bytes of UTF-8', () => {
     const texts = fc.array(fc.string({ unit: 'binary' }))
     fc.assert(
       fc.property(texts, (some) => {
@@ -125,7 +125,7 @@ describe('saving own prompts', () => {
     ])
   })
 
-  it('[ROOM-67] finds the changes that contain lines', () => {
+  it('[ROOM-67] a search finds the changes that contain lines', () => {
     const room = testRoom()
     const before = room.record
     save(room, ['One'])
@@ -138,11 +138,11 @@ describe('saving own prompts', () => {
   it.each([
     [OTHER_GAME, 'no-prompts-here'],
     [gameId('chess'), 'unknown-game'],
-  ])('[ROOM-66] for %s is refused %s', (gameId, outcome) => {
+  ])('[ROOM-168] saving for %s is refused %s', (gameId, outcome) => {
     expect(save(testRoom(), ['One'], gameId)).toBe(outcome)
   })
 
-  it('[ROOM-66] [ROOM-15] is refused to all players but the host, and during a game', () => {
+  it('[ROOM-66] [ROOM-15] saving is refused to all players but the host, and during a game', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     room.join('Cy')
@@ -159,7 +159,7 @@ describe('saving own prompts', () => {
 })
 
 describe('stored prompts', () => {
-  it('[ROOM-67] are shown to the host without their lines, and not at all to other players', () => {
+  it('[ROOM-67] [ROOM-177] stored prompts are shown to the host without their lines, and not at all to other players', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     save(room, ['Secret line'])
@@ -171,7 +171,7 @@ describe('stored prompts', () => {
     }
   })
 
-  it('[ROOM-171] whose lines cannot be read are shown as none, and can be saved again', () => {
+  it('[ROOM-188] prompts whose lines cannot be read are shown as none, and can be saved again', () => {
     const room = testRoom()
     save(room, ['One'])
     room.record = {
@@ -183,7 +183,7 @@ describe('stored prompts', () => {
     expect(summary(room, room.host())).toMatchObject([{ count: 1 }])
   })
 
-  it('[ROOM-68] are read only by the host whose browser wrote them, also when it hosts again', () => {
+  it('[ROOM-68] stored prompts are read only by the host whose browser wrote them, also when it hosts again', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     save(room, ['One'])
@@ -198,7 +198,7 @@ describe('stored prompts', () => {
     expect(read(room, ana)).toEqual(['One'])
   })
 
-  it('[ROOM-68] can be switched off, replaced and deleted by a new host', () => {
+  it('[ROOM-68] stored prompts can be switched off, replaced and deleted by a new host', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     save(room, ['One'])
@@ -213,7 +213,7 @@ describe('stored prompts', () => {
     expect(stored(room)).toEqual([])
   })
 
-  it('[ROOM-68] stay when the host who wrote them leaves or is removed', () => {
+  it('[ROOM-178] stored prompts stay when the host who wrote them leaves or is removed', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     save(room, ['One'])
@@ -222,7 +222,7 @@ describe('stored prompts', () => {
     expect(stored(room)).toEqual([{ gameId: GAME, lines: ['One'], isOn: true }])
   })
 
-  it('[ROOM-68] that do not exist can be deleted without effect, and not switched', () => {
+  it('[ROOM-68] prompts that do not exist can be deleted without effect, and not switched', () => {
     const room = testRoom()
     const playerId = room.host()
     expect(room.do({ type: 'deletePrompts', playerId, gameId: GAME })).toBe('ok')

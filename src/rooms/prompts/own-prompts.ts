@@ -68,7 +68,7 @@ export function readPrompts(
 export function viewPrompts(record: RoomRecord, viewer: PlayerId | null): readonly PromptsSummary[] {
   if (viewer === null || viewer !== record.room.hostId) return []
   const browserKey = browserKeyOf(record, viewer)
-  // Damaged lines are replaced by none (ROOM-171).
+  // Damaged lines are replaced by none (ROOM-188).
   const saved = record.prompts.filter(({ lines }) => lines.length > 0)
   return saved.map((row) => ({
     gameId: row.gameId,
@@ -84,7 +84,7 @@ export function activePrompts(record: RoomRecord, gameId: GameId): readonly stri
   return row?.isOn === true ? row.lines : []
 }
 
-/** Whether the change contains lines, which no message may contain (ROOM-66). */
+/** Whether the change contains lines, which no message may contain (ROOM-67). */
 export function hasPromptLines(change: RowChange): boolean {
   return change.table === 'room_prompts' && change.op !== 'delete'
 }

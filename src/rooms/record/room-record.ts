@@ -93,7 +93,7 @@ export const RemovalRow = v.object({
 })
 export type RemovalRow = ShapeOf<typeof RemovalRow>
 
-/** A row of `room_prompts`: lines of a host for one game. Secret until the game shows them (ROOM-66). */
+/** A row of `room_prompts`: lines of a host for one game. Secret until the game shows them (ROOM-67). */
 export const PromptsRow = v.object({
   roomId: storedId<RoomId>(),
   gameId: storedId<GameId>(),

@@ -86,7 +86,7 @@ describe('a bus with the presence fallback', () => {
     expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
   })
 
-  it('[ROOM-54] delivers the latest presence of a partitioned node to the others', async () => {
+  it('[ROOM-54] [ROOM-209] the bus delivers the latest presence of a partitioned node to the others', async () => {
     const { clock, open } = createNodes()
     const [partitioned, other] = [open(), open()]
     partitioned.setUp(false)
@@ -97,7 +97,7 @@ describe('a bus with the presence fallback', () => {
     expect(other.received).toEqual([presence('partitioned', 'ana', 'bo')])
   })
 
-  it('[ROOM-54] delivers the presence of the others to a partitioned node, as long as it is partitioned', async () => {
+  it('[ROOM-210] the bus delivers the presence of the others to a partitioned node, as long as it is partitioned', async () => {
     const { clock, open, store } = createNodes()
     const [partitioned, other] = [open(), open()]
     partitioned.setUp(false)
@@ -116,7 +116,7 @@ describe('a bus with the presence fallback', () => {
     expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
   })
 
-  it('[ROOM-54] delivers presence within two seconds if all nodes are partitioned', async () => {
+  it('[ROOM-54] [ROOM-209] the bus delivers presence within two seconds if all nodes are partitioned', async () => {
     const { clock, open } = createNodes()
     const nodes = [open(), open()]
     for (const node of nodes) node.setUp(false)
@@ -139,7 +139,7 @@ describe('a bus with the presence fallback', () => {
   })
 
   it.each([0, 2_000])(
-    '[ROOM-54] does not replace newer presence from the bus by stored presence (up again after %d ms)',
+    '[ROOM-209] the bus does not replace newer presence from the bus by stored presence (up again after %d ms)',
     async (ms) => {
       const { clock, open } = createNodes()
       const [partitioned, other] = [open(), open()]
@@ -154,7 +154,7 @@ describe('a bus with the presence fallback', () => {
     },
   )
 
-  it('[ROOM-54] delivers stored presence once', async () => {
+  it('[ROOM-209] the bus delivers stored presence once', async () => {
     const { clock, open } = createNodes()
     const [partitioned, other] = [open(), open()]
     partitioned.setUp(false)

@@ -96,7 +96,7 @@ describe('a node that opens a room with a game', () => {
     return { ...made, tabs, phaseEndsAt, stateOf: async () => (await made.store.load(ROOM))?.game?.state }
   }
 
-  it('[ROOM-57] does not treat a player’s move from another node as an outage', async () => {
+  it('[ROOM-207] a player’s move from another node is not an outage', async () => {
     const { a, b, bo, clock, tabs, phaseEndsAt, stateOf } = await nearTheEnd()
     await a.hostOf(ROOM).unsubscribe(tabs[1]!.subscriber)
     await b.hostOf(ROOM).subscribe(tab('Bo', bo, 2).subscriber)
@@ -104,7 +104,7 @@ describe('a node that opens a room with a game', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt })
   })
 
-  it('[ROOM-57] ends no phase before its peers could answer, then extends it to 10 s if the previous node died', async () => {
+  it('[ROOM-57] a node ends no phase before its peers could answer, then extends it to 10 s if the previous node died', async () => {
     const { a, b, bo, clock, lose, node, ana, phaseEndsAt, stateOf } = await nearTheEnd()
     lose((message) => message.node === 'a')
     void a.close()

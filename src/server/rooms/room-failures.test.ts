@@ -39,7 +39,7 @@ async function roomForTwo() {
 }
 
 describe('a room whose store fails', () => {
-  it('[ROOM-59] is settled again without a command, and its expired deadlines take effect', async () => {
+  it('[ROOM-59] a room is settled again without a command, and its expired deadlines take effect', async () => {
     const { clock, due, rooms, first, second, store, bo } = await roomForTwo()
     await rooms.hostOf(ROOM).unsubscribe(first.subscriber)
     await clock.pass(29_000)

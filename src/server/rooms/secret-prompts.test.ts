@@ -56,7 +56,7 @@ async function openRoom() {
 }
 
 describe('own prompts on several nodes', () => {
-  it('[ROOM-67] are in no message between nodes and none to a browser, and in no stored answer', async () => {
+  it('[ROOM-67] own prompts are in no message between nodes and none to a browser, and in no stored answer', async () => {
     const { a, ana, first, messages, origin, reports, save, second, settled, store } = await openRoom()
     expect(await save([SECRET])).toMatchObject({ ok: true, value: null })
     for (const isOn of [false, true])
@@ -79,14 +79,14 @@ describe('own prompts on several nodes', () => {
     expect(reports).toEqual([])
   })
 
-  it('[ROOM-67] reach other nodes through the store, whose browsers need not reload the room', async () => {
+  it('[ROOM-67] own prompts reach other nodes through the store, whose browsers need not reload the room', async () => {
     const { b, save, second, stored } = await openRoom()
     await save([SECRET])
     expect((await stored(b)).prompts).toMatchObject([{ gameId: GAME, lines: [SECRET] }])
     expect(second.received).toEqual([])
   })
 
-  it('[ROOM-67] are counted in the changes to the host, and to no other player', async () => {
+  it('[ROOM-177] own prompts are counted in the changes to the host, and to no other player', async () => {
     const { a, ana, bo, first, origin, save } = await openRoom()
     const other = tab('Bo', bo, 2)
     await a.hostOf(ROOM).subscribe(other.subscriber)

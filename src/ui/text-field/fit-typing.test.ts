@@ -10,7 +10,7 @@ it('cuts a paste to what fits, and keeps the text after the caret', () => {
   expect(fitTyping({ text: 'a🦄🦄🦄z', caret: 7 }, 4, cutText)).toEqual({ text: 'a🦄🦄z', caret: 5 })
 })
 
-it('[ROOM-155] inserts a composed emoji whole or not at all', () => {
+it('[ROOM-162] a field inserts a composed emoji whole or not at all', () => {
   const family = '👨\u200D👩\u200D👧'
   expect(fitTyping({ text: `ab${family}cd`, caret: 2 + family.length }, 9, cutText)).toEqual({
     text: `ab${family}cd`,

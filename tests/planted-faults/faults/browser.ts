@@ -56,7 +56,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     find: '  header.bar {\n    position: sticky;',
     replace: '  header.bar {\n    position: static;',
     finder: 'tests/screens/game-header.spec.ts',
-    title: '[ROOM-79] the header of a game stays visible',
+    title: '[ROOM-79] [ROOM-216] the header of a game stays visible',
   },
   {
     name: 'a button that leaves does not say what, although it has the room',

@@ -15,7 +15,7 @@ const aborts = playableDefinitions.flatMap(({ id, aborts }) =>
   Object.entries(aborts ?? {}).map(([abort, text]) => [id, abort, text] as const),
 )
 
-it.each(aborts)('[ROOM-24] the abort of %s for %s is shown in the words of the game', (id, abort, text) => {
+it.each(aborts)('[ROOM-185] the abort of %s for %s is shown in the words of the game', (id, abort, text) => {
   expect(noticeToast(aborted(id, abort), ANA)).toEqual({
     type: 'info',
     message: text.message(),
@@ -27,7 +27,7 @@ it.each([
   ['a game that this page does not know', 'draughts', 'no-move-left'],
   ['a reason that this page does not know', playableDefinitions[0]?.id ?? '', 'no-move-left'],
   ['a reason that is a name of every object', playableDefinitions[0]?.id ?? '', 'constructor'],
-])('[ROOM-24] the abort of %s has a general text', (_, gameId, abort) => {
+])('[ROOM-185] the abort of %s has a general text', (_, gameId, abort) => {
   expect(noticeToast(aborted(gameId, abort), ANA)).toEqual({
     type: 'info',
     message: 'Back to the lobby!',

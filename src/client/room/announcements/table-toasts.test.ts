@@ -34,7 +34,7 @@ describe('the toasts of a changed table', () => {
     expect(toastsOf(states, false, true)).toEqual([])
   })
 
-  it('[ROOM-81] tell a voter that the vote is free again', () => {
+  it('[ROOM-81] the toasts tell a voter that the vote is free again', () => {
     expect(toastsOf([voting(STORY, FACTS, STORY), table(FACTS)])).toEqual([
       ['warning', 'Long Story left the table', 'Your vote is free again.'],
     ])
@@ -49,7 +49,7 @@ describe('the toasts of a changed table', () => {
     ])
   })
 
-  it('[ROOM-81] are at most two for many changes', () => {
+  it('[ROOM-223] the toasts are at most two for many changes', () => {
     expect(
       toastsOf([
         voting(STORY, FACTS, STORY),

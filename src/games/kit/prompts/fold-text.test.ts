@@ -7,7 +7,7 @@ describe('a folded text', () => {
     expect(foldText('“Hello!”')).toBe(foldText('hello'))
   })
 
-  it('[ROOM-155] is equal for texts that differ in joiners', () => {
+  it('[ROOM-160] the folded text is equal for texts that differ in joiners', () => {
     expect(foldText('می\u200Cخواهم')).toBe(foldText('میخواهم'))
     expect(foldText('ශ්\u200Dරී')).toBe(foldText('ශ්රී'))
     expect(foldText('👨\u200D👩')).toBe(foldText('👨👩'))

@@ -73,7 +73,7 @@ describe('two nodes of a cluster', () => {
     expect(first.received.at(-1)).toMatchObject({ type: 'status', version })
   })
 
-  it('[ROOM-59] find a commit in the store within 5 s if the bus loses all messages of its node', async () => {
+  it('[ROOM-208] two nodes find a commit in the store within 5 s if the bus loses all messages of its node', async () => {
     const { clock, store, a, b, first, second, bo, lose } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)
@@ -185,7 +185,7 @@ describe('two nodes of a cluster', () => {
     expect(lastAwaySentTo(second)).toEqual([ana])
   })
 
-  it('[ROOM-54] show a peer’s commits within a second while the bus is down', async () => {
+  it('[ROOM-209] two nodes show a peer’s commits within a second while the bus is down', async () => {
     const { clock, a, b, first, second, bo, setUp } = await twoNodes()
     await a.hostOf(ROOM).subscribe(first.subscriber)
     await b.hostOf(ROOM).subscribe(second.subscriber)

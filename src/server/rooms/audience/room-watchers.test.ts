@@ -51,6 +51,15 @@ async function startGame(rooms: RoomDirectory, playerId: PlayerId): Promise<void
 }
 
 describe('a watcher', () => {
+  it('[ROOM-197] a watcher changes nothing that is stored', async () => {
+    const { clock, host, store } = await room()
+    const before = await store.load(ROOM)
+    expect((await watchIn(host, 'Wes')).outcome.ok).toBe(true)
+    await clock.pass(20_000)
+    expect(await store.load(ROOM)).toEqual(before)
+    expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
+  })
+
   it('[WIRE-160] sees the room as nobody in particular, and is sent later changes', async () => {
     const { ana, clock, host, tabs } = await room()
     const { received, views } = await watchIn(host, 'Wes')

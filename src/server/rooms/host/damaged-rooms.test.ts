@@ -220,7 +220,7 @@ it.each<[string, string, Partial<RoomRecord>]>([
   ],
   ["evening_scores set browser_key = ''", 'room-BCDF: browserKey: ', { eveningScores: [] }],
 ])(
-  '[ROOM-171] [ROOM-174] a damaged row is replaced in part or left out: %s',
+  '[ROOM-188] [ROOM-174] a damaged row is replaced in part or left out: %s',
   async (statement, message, read) => {
     const record = { ...fullRecord('BCDF'), eveningScores: [score] }
     deleteRooms()

@@ -163,7 +163,7 @@ describe('one node', () => {
     expect(kinds().at(-1)).toBe('change')
   })
 
-  it('[ROOM-59] retries a failed settle with the next work that succeeds', async () => {
+  it('[ROOM-59] a host retries a failed settle with the next work that succeeds', async () => {
     let isBroken = false
     const { node, store, reports } = cluster((real) => ({
       ...real,

@@ -68,7 +68,7 @@ async function corruptGame() {
 const statusOf = (record: RoomRecord | null) => record?.room.status
 
 describe('a game that cannot be read', () => {
-  it('[ROOM-55] ends as soon as all players are back', async () => {
+  it('[ROOM-55] a damaged game ends as soon as all players are back', async () => {
     const { rooms, store, clock } = await corruptGame()
     const record = await store.load(ROOM)
     const players = (record?.players ?? []).map(({ name, id }) => tab(name, id))
@@ -84,7 +84,7 @@ describe('a game that cannot be read', () => {
       )
   })
 
-  it('[ROOM-55] ends 10 s after a player is back, with a notice, and is logged once', async () => {
+  it('[ROOM-55] [ROOM-187] a damaged game ends 10 s after a player is back, with a notice, and is logged once', async () => {
     const { rooms, store, ana, reports, errors, clock } = await corruptGame()
     const { subscriber, views, received } = tab('Ana', ana)
     expect(await rooms.hostOf(ROOM).subscribe(subscriber)).toEqual({ ok: true, value: null })
@@ -109,7 +109,7 @@ describe('a game that cannot be read', () => {
     expect(errors.join()).not.toContain(SECRET)
   })
 
-  it('[ROOM-55] can be left, ended and queried', async () => {
+  it('[ROOM-186] the room of a damaged game can be left, ended and queried', async () => {
     const { rooms, store, ana, bo } = await corruptGame()
     expect(await rooms.hostOf(ROOM).run(join('Eve'), null)).toMatchObject({ ok: true })
     expect(
@@ -124,7 +124,7 @@ describe('a game that cannot be read', () => {
     expect((await store.load(ROOM))?.players).toHaveLength(4)
   })
 
-  it('[ROOM-55] ends when the sweeper finds it or a server reads it, and its room is unloaded', async () => {
+  it('[ROOM-55] [ROOM-187] a damaged game ends when the sweeper finds it or a server reads it, and its room is unloaded', async () => {
     const { rooms, store, clock, reports } = await corruptGame()
     await clock.pass(120_000)
     const report = (_error: unknown, what: string) => reports.push(what)
@@ -162,7 +162,7 @@ async function rollingUpdate() {
 const RESTARTING = { ok: false, refusal: { code: 'restarting' } }
 
 describe('a game started by a later build', () => {
-  it('[ROOM-56] is neither changed nor ended by a server of an earlier build, which refuses `restarting`', async () => {
+  it('[ROOM-56] [ROOM-189] a later game is neither changed nor ended by an earlier server, which refuses `restarting`', async () => {
     const { older, newer, start, store, clock, ana, bo, first } = await rollingUpdate()
     await start()
     const before = await store.load(ROOM)
@@ -187,7 +187,7 @@ describe('a game started by a later build', () => {
     expect(older.size()).toBe(0)
   })
 
-  it('[ROOM-56] continues on a later build if an earlier build started it', async () => {
+  it('[ROOM-56] a game continues on a later build if an earlier build started it', async () => {
     const { older, newer, store, ana, second } = await rollingUpdate()
     await older.hostOf(ROOM).run({ type: 'startGame', playerId: ana }, null)
     await newer.hostOf(ROOM).subscribe(second.subscriber)
@@ -198,7 +198,7 @@ describe('a game started by a later build', () => {
     expect((await store.load(ROOM))?.game?.state.state).toMatchObject({ version: spec.state.version + 1 })
   })
 
-  it('[ROOM-56] redirects all subscribers and watchers of a server of an earlier build, which logs that once a minute', async () => {
+  it('[ROOM-189] a later game redirects all subscribers and watchers of an earlier server, which logs that once a minute', async () => {
     const { older, start, first, second, clock, reports, lose } = await rollingUpdate()
     await older.hostOf(ROOM).subscribe(first.subscriber)
     await older.hostOf(ROOM).subscribe(second.subscriber)

@@ -46,7 +46,7 @@ async function contended() {
   return { ...cluster, ana, cy, vote, sent, spy, kinds, collide, asker: await asker(), version }
 }
 
-it('[ROOM-146] after a conflict one node decides the commands of both, and each is committed once', async () => {
+it('[ROOM-146] [ROOM-211] after a conflict one node decides the commands of both, and each is committed once', async () => {
   const { asker, clock, kinds, sent, version, vote } = await contended()
   expect(kinds()).toEqual(['command-asked', 'command-answered'])
   const before = await version()
@@ -59,7 +59,7 @@ it('[ROOM-146] after a conflict one node decides the commands of both, and each 
   expect(committed.map(({ node }) => node)).not.toContain(asked?.node)
 })
 
-it('[ROOM-146] a command is answered once its node has the changes', async () => {
+it('[ROOM-211] a command is answered once its node has the changes', async () => {
   const { asker, clock, spy, version, vote } = await contended()
   spy((message) => message.kind === 'committed')
   const voting = vote(asker.rooms, asker.name, asker.id)
@@ -68,7 +68,7 @@ it('[ROOM-146] a command is answered once its node has the changes', async () =>
   expect((await asker.rooms.hostOf(ROOM).read())?.room.version).toBe(await version())
 })
 
-it('[ROOM-146] without an answer of the leader the node decides after 250 ms, and for 10 s does not ask again', async () => {
+it('[ROOM-212] [ROOM-213] without an answer of the leader the node decides after 250 ms, and for 10 s does not ask again', async () => {
   const { asker, clock, collide, kinds, sent, spy, version, vote } = await contended()
   spy((message) => message.kind === 'command-asked')
   const before = await version()
@@ -86,7 +86,7 @@ it('[ROOM-146] without an answer of the leader the node decides after 250 ms, an
   expect(kinds()).toContain('command-asked')
 })
 
-it('[ROOM-146] a command whose answer of the leader is lost is committed once, and gets the stored answer', async () => {
+it('[ROOM-211] a command whose answer of the leader is lost is committed once, and gets the stored answer', async () => {
   const { asker, clock, spy, version, vote } = await contended()
   spy((message) => message.kind === 'command-answered')
   const before = await version()
@@ -97,7 +97,7 @@ it('[ROOM-146] a command whose answer of the leader is lost is committed once, a
   expect(await version()).toBe(before + 1)
 })
 
-it('[ROOM-146] after silence of the leader, which may still commit the command, no refusal is final', async () => {
+it('[ROOM-213] after silence of the leader, which may still commit the command, no refusal is final', async () => {
   const { ana, asker, clock, spy, vote } = await contended()
   spy((message) => message.kind === 'command-asked')
   const voting = vote(asker.rooms, asker.name, ana)
@@ -105,7 +105,7 @@ it('[ROOM-146] after silence of the leader, which may still commit the command, 
   expect(await voting).toMatchObject({ refusal: { code: 'storage-unavailable' } })
 })
 
-it('[ROOM-146] a command that the leader refuses is decided on the node that received it', async () => {
+it('[ROOM-212] a command that the leader refuses is decided on the node that received it', async () => {
   const { ana, asker, clock, kinds, sent, vote } = await contended()
   sent.length = 0
   const voting = vote(asker.rooms, asker.name, ana)

@@ -172,7 +172,7 @@ export class CommandRunner {
     bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
   }
 
-  /** Logs why the commit ended a game with unreadable rows (ROOM-55). Only the committing node does, so it is logged once. */
+  /** Logs why the commit ended a game with unreadable rows (ROOM-187). Only the committing node does, so it is logged once. */
   #reportUnreadableGame(before: RoomRecord | null, notices: readonly Notice[]): void {
     if (before === null || !notices.some(isUnreadableEnd)) return
     const reading = readGame(before, this.#deps)

@@ -84,7 +84,7 @@ describe('the least time between two moves', () => {
   })
 })
 
-it('[ROOM-146] distinguishes moves with an interval, which only the node that receives them decides', async () => {
+it('[ROOM-146] moves with an interval are decided by the node that receives them', async () => {
   const { host } = await playing()
   const intervals = new MoveIntervals(new Map([[slowGame.id, slowGame]]))
   const record = await host.read()

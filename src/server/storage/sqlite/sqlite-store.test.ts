@@ -124,7 +124,7 @@ describe('a damaged row', () => {
     ["update rooms set game_settings = '{'", 'rooms room-BCDF: gameSettings: '],
     ["update rooms set status = 'paused'", 'rooms room-BCDF: status: '],
     ['update players set is_host = 2', 'players BCDF-ana: isHost: '],
-  ])('[ROOM-171] of a room or a player is replaced in part: %s', async (statement, message) => {
+  ])('[ROOM-188] a damaged row of a room or a player is replaced in part: %s', async (statement, message) => {
     const record = makeRecord('BCDF')
     const { dataDir, corrupt } = await makeStored(record)
     corrupt(statement)
@@ -141,7 +141,7 @@ describe('a damaged row', () => {
     ["update game_sessions set settings = '[[]]'", 'game_sessions BCDF-session: settings'],
     ["update game_facts set id = '' where slot = 1", 'game_facts : id: '],
     ['delete from game_states', 'game_states: the session has no row'],
-  ])('[ROOM-55] of a game still lets the room load, and the game end: %s', async (statement, message) => {
+  ])('[ROOM-55] a damaged game lets the room load, and the game end: %s', async (statement, message) => {
     const record = { ...makeRecord('BCDF'), game: makeGame('BCDF') }
     const { dataDir, corrupt } = await makeStored(record)
     corrupt(`pragma foreign_keys = off; ${statement}`)
@@ -155,7 +155,7 @@ describe('a damaged row', () => {
     await store.close()
   })
 
-  it('[ROOM-56] of a game does not hide the version of its state', async () => {
+  it('[ROOM-56] a damaged game does not hide the version of its state', async () => {
     const { dataDir, corrupt } = await makeStored({ ...makeRecord('BCDF'), game: makeGame('BCDF') })
     corrupt(`update game_states set state = '{"version":7}'; update fact_votes set says_fact = 7`)
     const store = await open(dataDir)

@@ -7,11 +7,11 @@ const [draughts = null] = roomView(1).room.tableGames
 const host = player(ANA, 'Ana', { isHost: true })
 const voters = [player(BEN, 'Ben', { voteForGame: draughts }), player(CLEO, 'Cleo')]
 
-it('[ROOM-103] recommends the game with the most votes to the host', () => {
+it('[ROOM-225] the lobby recommends the game with the most votes to the host', () => {
   expect(loudGame(['chess', 'draughts'], [host, ...voters])).toBe('draughts')
 })
 
-it('[ROOM-103] recommends the first of several games with equal votes', () => {
+it('[ROOM-225] the lobby recommends the first of several games with equal votes', () => {
   expect(loudGame(['chess', 'draughts'], [host])).toBe('chess')
   expect(loudGame(['draughts', 'chess'], [host])).toBe('draughts')
 })

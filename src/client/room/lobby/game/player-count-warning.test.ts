@@ -18,7 +18,7 @@ it('gives no warning within the range, limits included', () => {
   expect(voteNote(game, 4)).toBeNull()
 })
 
-it('[ROOM-77] [ROOM-22] the labels of disabled Start and Play again buttons give the reason', () => {
+it('[ROOM-77] [ROOM-179] the labels of disabled Start and Play again buttons give the reason', () => {
   expect(startProblem(game, 3)).toBe('Need 4+ players')
   expect(startProblem(game, 33)).toBe('At most 32 players')
   expect(startProblem(game, 4)).toBeNull()

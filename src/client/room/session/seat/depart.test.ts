@@ -41,7 +41,7 @@ function setUp(answers: readonly ('unreachable' | 'overloaded' | 'not-in-room')[
 }
 
 describe('leaving a game', () => {
-  it('[ROOM-175] gives the seat up after 10 s', async () => {
+  it('[ROOM-190] leaving gives the seat up after 10 s', async () => {
     const { events, pass } = setUp()
     await pass(9_999)
     expect(events).toEqual([])
@@ -49,7 +49,7 @@ describe('leaving a game', () => {
     expect(events).toEqual(['ended', 'leaveRoom', 'forgetSeat'])
   })
 
-  it('[ROOM-175] gives the seat up at once and only once when the page is closed', async () => {
+  it('[ROOM-190] leaving gives the seat up at once and only once when the page is closed', async () => {
     const { events, pass, closePage } = setUp()
     closePage()
     expect(events).toEqual(['ended', 'leaveRoom'])
@@ -57,14 +57,14 @@ describe('leaving a game', () => {
     expect(events).toEqual(['ended', 'leaveRoom', 'forgetSeat'])
   })
 
-  it('[ROOM-176] keeps a seat that a page of this browser has taken back', async () => {
+  it('[ROOM-176] leaving keeps a seat that a page of this browser has taken back', async () => {
     const { storage, events, pass } = setUp()
     storage.remove(LEAVING_KEY)
     await pass(20_000)
     expect(events).toEqual(['ended'])
   })
 
-  it('[ROOM-176] leaves giving up to the server when this browser joins another room', async () => {
+  it('[ROOM-176] the server gives the seat up when this browser joins another room', async () => {
     const { storage, events, pass } = setUp()
     saveSession(elsewhere, storage)
     await pass(20_000)
@@ -72,7 +72,7 @@ describe('leaving a game', () => {
     expect(readSavedSession(storage)).toEqual(elsewhere)
   })
 
-  it('[ROOM-176] asks again until the server has answered, unless the player returns', async () => {
+  it('[ROOM-192] leaving asks again until the server has answered, unless the player returns', async () => {
     const { storage, events, pass } = setUp(['unreachable', 'overloaded', 'unreachable'])
     await pass(10_000)
     await pass(2_000)
@@ -82,13 +82,13 @@ describe('leaving a game', () => {
     expect(events).toEqual(['ended', 'leaveRoom', 'leaveRoom'])
   })
 
-  it('[ROOM-175] forgets a seat that is gone already', async () => {
+  it('[ROOM-190] leaving forgets a seat that is gone already', async () => {
     const { events, pass } = setUp(['not-in-room'])
     await pass(10_000)
     expect(events.at(-1)).toBe('forgetSeat')
   })
 
-  it('[ROOM-176] a mark that a killed page left behind expires', async () => {
+  it('[ROOM-193] a mark that a killed page left behind expires', async () => {
     const { clock, storage, pass } = setUp(['unreachable'])
     expect(isLeaving(session, clock.now(), storage)).toBe(true)
     expect(isLeaving(elsewhere, clock.now(), storage)).toBe(false)

@@ -34,7 +34,7 @@ export function describeCascades({ openWith }: StoreOpeners): void {
       game: makeGame('BCDF'),
     }
 
-    it('[ROOM-68] from a room to its players, removals, own prompts, evening and game', async () => {
+    it('[ROOM-178] from a room to its players, removals, own prompts, evening and game', async () => {
       const store = await openWith(record)
       await store.commit(makeCommit(record, null))
       expect(await store.load(record.room.id)).toBeNull()

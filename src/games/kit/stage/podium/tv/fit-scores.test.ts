@@ -30,7 +30,7 @@ describe('the scores beside a podium on a TV', () => {
 })
 
 describe('the board of the evening beside a podium on a TV', () => {
-  it('[ROOM-145] is cut to the first places, with the number of the others', () => {
+  it('[ROOM-206] the board is cut to the first places, with the number of the others', () => {
     const countShown = (awards: number) => fitBoard(rankingOf(32), awards).shown.length
     expect([0, 1, 2, 3, 4].map(countShown)).toEqual([10, 7, 5, 3, 3])
     expect(fitBoard(rankingOf(32), 3).others).toBe(29)
