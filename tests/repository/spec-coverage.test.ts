@@ -7,6 +7,14 @@ const tests = readSourceFiles(['src', 'tests'], /\.(test|spec|test-support)\.tsx
 
 const RULE = /^- \*\*([A-Z]+-\d+)\*\*/gm
 
+/** Their rules of three sentences and more follow. */
+const NOT_YET_ATOMIC = [
+  'src/protocol/SPEC.md',
+  'src/games/kit/SPEC.md',
+  'src/games/quickfire-doodles/ink/SPEC.md',
+]
+const SENTENCES_MAX = 2
+
 const rules = specs.flatMap((spec) => numbersIn(spec.text, RULE))
 const tested = new Set(tests.flatMap(titlesIn).flatMap((title) => numbersIn(title, /\[([A-Z]+-\d+)\]/g)))
 
@@ -23,6 +31,24 @@ describe('numbered rules', () => {
     expect([...tested].filter((number) => !rules.includes(number))).toEqual([])
   })
 
+  it('have at most two sentences each', () => {
+    const long = specs
+      .filter(({ path }) => !NOT_YET_ATOMIC.includes(path))
+      .flatMap(({ text }) => [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+(?:\n {2,}.+)*)/gm)])
+      .filter(([, , statement = '']) => countSentences(statement) > SENTENCES_MAX)
+    expect(long.map(([, number]) => number)).toEqual([])
+  })
+
+  it.each([
+    ['One sentence. Another one', 2],
+    ['It is refused `a. B`. Then it ends (GAME-3). *Start* is disabled.', 3],
+    ['A toast says “Close. Only you can see this.” to its player.', 1],
+    ['It lasts 2.5 s, e.g. at 390 px, with a share of 0.5 (cf. STORY-1).', 1],
+    ['It ends! `hostId` names the next host. 3 players stay.', 3],
+  ])('count the sentences of %s', (statement, count) => {
+    expect(countSentences(statement)).toBe(count)
+  })
+
   it('are stated by rooms, protocol, kit, and every game', () => {
     const stated = specs.filter((spec) => numbersIn(spec.text, RULE).length > 0).map((spec) => spec.path)
     const games = readSourceFiles(['src/games'], /(^|\/)game\.ts$/).map(({ path }) => path)
@@ -36,6 +62,14 @@ describe('numbered rules', () => {
     expect(expected.filter((folder) => !stated.includes(`${folder}SPEC.md`))).toEqual([])
   })
 })
+
+/** A sentence ends in a sign before white space and a new beginning. Those in code and in quotes are part of another one. */
+function countSentences(statement: string): number {
+  const plain = statement
+    .replaceAll(/`[^`]*`|“[^”]*”|"[^"]*"/g, 'X')
+    .replaceAll(/\b(?:e\.g|i\.e|etc|cf)\./g, '')
+  return plain.trim().split(/[.!?][*)]*\s+(?=[\p{Lu}\d*(])/u).length
+}
 
 /**
  * The titles of a file's tests and suites: `it('…')`, `describe('…')`, and those after a table,
