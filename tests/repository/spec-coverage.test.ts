@@ -7,7 +7,7 @@ const tests = readSourceFiles(['src', 'tests'], /\.(test|spec|test-support)\.tsx
 
 const RULE = /^- \*\*([A-Z]+-\d+)\*\*/gm
 
-/** Their rules of three sentences and more follow. */
+/** Specs whose longer rules are still to be split. */
 const NOT_YET_ATOMIC = [
   'src/protocol/SPEC.md',
   'src/games/kit/SPEC.md',
