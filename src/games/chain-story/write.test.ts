@@ -81,7 +81,7 @@ describe('Write', () => {
     expect(codeOf(party.write(0, 'x'.repeat(1_001)))).toBe('bad-move')
   })
 
-  it('[ROOM-161] [ROOM-162] a sentence is cut at no emoji’s middle', () => {
+  it('[ROOM-161] [ROOM-162] a sentence is not cut within an emoji', () => {
     expect(cleanSentence(`${'x'.repeat(156)}👨\u200D👩\u200D👧`)).toBe('x'.repeat(156))
   })
 

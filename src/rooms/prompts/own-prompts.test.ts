@@ -125,7 +125,7 @@ describe('saving own prompts', () => {
     ])
   })
 
-  it('[ROOM-67] a search finds the changes that contain lines', () => {
+  it('[ROOM-67] the changes that contain lines are found', () => {
     const room = testRoom()
     const before = room.record
     save(room, ['One'])
