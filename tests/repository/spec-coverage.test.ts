@@ -11,7 +11,7 @@ const RULE = /^- \*\*([A-Z]+-\d+)\*\*/gm
 const NOT_YET_ATOMIC = [
   'src/protocol/SPEC.md',
   'src/games/kit/SPEC.md',
-  'src/games/quickfire-doodles/ink/SPEC.md',
+  'src/games/kit/drawing/SPEC.md',
 ]
 const SENTENCES_MAX = 2
 
