@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { RoomView } from '#rooms/view/room-view.ts'
 import { type CallName, calls } from './calls.ts'
-import { changeSchemaOf } from './change-schema.ts'
+import { deltaSchemaOf } from './delta-schema.test-support.ts'
 import { DownMessage } from './down.ts'
 
 /**
@@ -9,17 +10,19 @@ import { DownMessage } from './down.ts'
  */
 export type CheckDownFrame = (text: string, callOf?: (id: string) => CallName | undefined) => string | null
 
+/** What a delta of a view may contain. Its version has its own field, and the others are messages of their own. */
+const { room, players, evening, removed, prompts, game } = RoomView.entries
+const roomEntries = { room: v.omit(room, ['version']), players, evening, removed, prompts, game }
+const RoomDelta = deltaSchemaOf(v.strictObject(roomEntries))
+
 /** The check of frames about rooms that play games with these views. */
 export function createDownFrameCheck(gameViews: readonly v.GenericSchema[]): CheckDownFrame {
   const gameView = v.nullable(v.union([...gameViews]))
-  const gameViewChange = v.union(gameViews.map(changeSchemaOf))
+  const gameDelta = deltaSchemaOf(gameView)
 
   function checkGame(message: DownMessage): v.BaseIssue<unknown> | null {
     if (message.type === 'change')
-      return (
-        firstIssue(v.optional(gameView), message.game) ??
-        firstIssue(v.optional(gameViewChange), message.gameChange)
-      )
+      return 'game' in message.delta ? firstIssue(gameDelta, message.delta.game) : null
     if (message.type === 'snapshot') return firstIssue(gameView, message.view.game)
     const isRoom = message.type === 'answer' && message.ok && isRoomView(message.value)
     return isRoom ? firstIssue(gameView, message.value.game) : null
@@ -35,6 +38,8 @@ export function createDownFrameCheck(gameViews: readonly v.GenericSchema[]): Che
     const frame = v.safeParse(DownMessage, json)
     if (!frame.success) return describeProblem(frame.issues[0], text)
     const message = frame.output
+    const roomIssue = message.type === 'change' ? firstIssue(RoomDelta, message.delta) : null
+    if (roomIssue !== null) return `${describeProblem(roomIssue, text)} (the delta)`
     const gameIssue = checkGame(message)
     if (gameIssue !== null) return `${describeProblem(gameIssue, text)} (the view of the game)`
     if (message.type !== 'answer' || !message.ok) return null

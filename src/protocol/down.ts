@@ -3,7 +3,7 @@ import { Count, Timestamp } from '#rooms/record/fields.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { calls } from './calls.ts'
 import { ServerRefusal } from './refusal.ts'
-import { GameView, GameViewChange, roomMessagesWith } from './room-messages.ts'
+import { GameView, roomMessagesWith } from './room-messages.ts'
 
 /** Every message to a browser, strictly: an unknown field is an error. */
 
@@ -22,7 +22,7 @@ export const DownMessage = v.variant('type', [
   v.strictObject({ type: v.literal('welcome'), protocol: Count, now: Timestamp }),
   /** The refusal of a frame that is no call. */
   v.strictObject({ type: v.literal('refused'), refusal: ServerRefusal }),
-  ...roomMessagesWith(GameView, GameViewChange),
+  ...roomMessagesWith(GameView, v.looseObject({})),
   v.strictObject({ type: v.literal('pong'), sentAt: v.number(), now: Timestamp }),
   /** This server is about to stop: the browser connects again after this time. */
   v.strictObject({ type: v.literal('restarting'), retryMs: Count }),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { brokenClaims } from '#games/kit/testing/simulation.test-support.ts'
-import { applyGameChange } from '#protocol/game-change.ts'
+import { applyDelta } from '#protocol/delta.ts'
 import { EMPTY_PRESENCE } from '#rooms/presence/presence.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
-import { viewGame, viewRoom } from '#rooms/view/view-room.ts'
+import { viewRoom } from '#rooms/view/view-room.ts'
 import type { Rules } from './explain-step.ts'
 import type { Observation, PlayerHistory, RoomHistory } from './history.ts'
 import { type Knowledge, versionOf } from './knowledge.ts'
@@ -54,16 +54,19 @@ function isCopy(
   before: RoomRecord | null,
   { games, offered }: Rules,
 ): boolean {
+  // Presence is not stored.
+  const viewOf = (shown: RoomRecord) => ({
+    ...viewRoom(shown, playerId, EMPTY_PRESENCE, 0, { games, offered }),
+    away: [],
+  })
   if (message.type === 'change') {
-    const had = before === null ? null : viewGame(before, playerId, games)
-    const changed = message.gameChange === undefined ? had : applyGameChange(had, message.gameChange)
-    return isSame('game' in message ? message.game : changed, viewGame(record, playerId, games))
+    if (before === null) return false
+    const after = applyDelta(viewOf(before), message.delta)
+    return isSame({ ...after, room: { ...after.room, version: message.version } }, viewOf(record))
   }
   const view = message.type === 'snapshot' ? message.view : message.ok ? (message.value as RoomView) : null
   if (view === null) return false
-  // Presence is not stored.
-  const expected = viewRoom(record, playerId, EMPTY_PRESENCE, 0, { games, offered })
-  return isSame({ ...view, away: [] }, { ...expected, away: [] })
+  return isSame({ ...view, away: [] }, viewOf(record))
 }
 
 /** Compares as JSON, the form in which messages are sent. */

@@ -38,8 +38,7 @@ async function damageViews(page: Page): Promise<{ next: 'nothing' | 'changes' | 
     const server = socket.connectToServer()
     server.onMessage((frame) => {
       const message = JSON.parse(frame.toString())
-      if (damage.next !== 'nothing' && message.gameChange !== undefined)
-        message.gameChange = { ...message.gameChange, players: 'nobody' }
+      if (damage.next !== 'nothing' && message.delta?.game) message.delta.game.players = 'nobody'
       if (damage.next === 'everything' && message.value?.game?.players !== undefined)
         message.value.game.players = 'nobody'
       socket.send(JSON.stringify(message))

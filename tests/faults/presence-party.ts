@@ -1,10 +1,10 @@
 import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
-import type { DownMessage } from '#protocol/down.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
 import type { SavedSession } from '#rooms/view/saved-session.ts'
 import { manualClock, settled } from '#server/runtime/manual-clock.test-support.ts'
+import type { CompleteMessage } from '../support/complete-changes.ts'
 import { startInProcess } from '../support/in-process-server.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 
@@ -187,7 +187,7 @@ export async function startParty(gameId: GameId) {
 
 export type Party = Awaited<ReturnType<typeof startParty>>
 
-function linesOf(message: DownMessage, nameOf: (id: string) => string): readonly string[] {
+function linesOf(message: CompleteMessage, nameOf: (id: string) => string): readonly string[] {
   switch (message.type) {
     case 'presence':
       return [`away: ${message.away.map(nameOf).join(', ') || 'nobody'}`]

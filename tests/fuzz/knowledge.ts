@@ -1,8 +1,8 @@
 import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { registeredIds, simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import type { CallArguments } from '#protocol/calls.ts'
+import { applyDelta } from '#protocol/delta.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { applyGameChange } from '#protocol/game-change.ts'
 import type { ProofChallenge } from '#protocol/proof-schema.ts'
 import { topicOf } from '#protocol/topic.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
@@ -170,17 +170,14 @@ export function createKnowledge(now: () => number): Knowledge {
   function learnChange(browser: number, message: DownMessage): void {
     if (message.type === 'snapshot') learnView(browser, message.view)
     if (message.type !== 'change') return
-    const { gameChange, topic, version, since = version - 1 } = message
+    const { delta, topic, version, since = version - 1 } = message
     const known = views.get(browser)
-    const room = message.changes.find((change) => change.table === 'rooms')?.row
-    if (room !== undefined) gameId = room.gameId
-    const before = known?.topic === topic ? known.gameId : null
-    const next = { topic, version, gameId: room === undefined ? before : room.gameId }
     // A change for a view that another of the browser's tabs has replaced does not apply.
-    const isNext = known?.topic === topic && known.version === since
-    if ('game' in message) remember(browser, next, message.game)
-    else if (isNext && gameChange === undefined) remember(browser, next, known.game)
-    else if (isNext) remember(browser, next, applyGameChange(known.game, gameChange))
+    if (known === undefined || known.topic !== topic || known.version !== since) return
+    const before = { room: { gameId: known.gameId }, game: known.game }
+    const { room, game } = applyDelta(before, delta)
+    if (room.gameId !== known.gameId) gameId = room.gameId
+    remember(browser, { topic, version, gameId: room.gameId }, game)
   }
 
   return {

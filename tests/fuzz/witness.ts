@@ -1,4 +1,5 @@
-import { applyAudience, applyChange, applyPresence, replaceView } from '#client/sync/room/update-view.ts'
+import { messageCheck } from '#client/sync/room/message-check.ts'
+import { applyAudience, applyChange, applyPresence } from '#client/sync/room/update-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
@@ -27,7 +28,7 @@ export function createWitness({ faults, line, received: firstReceived, reload }:
   const first = viewIn(firstReceived)
   const name = reload.call === 'watch' ? 'the watching witness' : 'the witness'
   const topic = topicOf(first.room.id)
-  let view: RoomView | null = replaceView(null, first)
+  let view: RoomView | null = first
   let sent = 0
 
   function apply(message: DownMessage): void {
@@ -38,7 +39,9 @@ export function createWitness({ faults, line, received: firstReceived, reload }:
       case 'change':
         if ((message.since ?? message.version - 1) !== view.room.version)
           faults.push(`${name} received version ${message.version} after ${view.room.version}`)
-        view = applyChange(view, message)
+        view = applyChange(view, message, messageCheck.isValidView)
+        if (view === null)
+          faults.push(`${name} received a change that does not apply: ${JSON.stringify(message)}`)
         break
       case 'presence':
         view = applyPresence(view, message)
@@ -78,7 +81,7 @@ export function createWitness({ faults, line, received: firstReceived, reload }:
       const current = viewIn(received)
       const difference = firstDifference(atVersionOf(current, view), current)
       if (difference !== null) faults.push(`${name} has another view than the server: ${difference}`)
-      view = replaceView(null, current)
+      view = current
     },
   }
 }

@@ -3,7 +3,7 @@ import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { Evening, PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
 import type { Clock } from '#server/runtime/clock.ts'
-import { createCompleteChanges, isGame } from '../support/complete-changes.ts'
+import { type CompleteMessage, createCompleteChanges, isGame } from '../support/complete-changes.ts'
 import { ABNORMAL, NORMAL, transports } from '../support/raw-transport.ts'
 import type { Aliases } from './aliases.ts'
 
@@ -95,13 +95,14 @@ export async function fixWire(
     }
     pageSide.onMessage((frame) => send(aliases.toServer(String(frame))))
     const serverSide = await transports.socket([server.origin], headers, (frame) => {
-      const message = applyDeltas(JSON.parse(frame) as DownMessage)
+      const message: DownMessage = JSON.parse(frame)
+      const complete = applyDeltas(message)
       if (message.type === 'pong' && pongs.has(message.sentAt)) {
         pongs.get(message.sentAt)?.()
         return
       }
       const sent = changeEvening(withAudience(withoutNotices(timed(message)), watching))
-      const shown = withGame(sent, (game) => {
+      const shown = withGame(sent, complete, (game) => {
         newest = game
         return changeGame?.(shift(game)) ?? shift(game)
       })
@@ -160,8 +161,8 @@ function createEveningChange(evening: FixedWireOptions['evening']): (message: Do
   }
   return (message) => {
     if (evening === undefined) return message
-    if (message.type === 'change' && message.evening !== undefined)
-      return { ...message, evening: evening(players) }
+    if (message.type === 'change' && 'evening' in message.delta)
+      return { ...message, delta: { ...message.delta, evening: { '=': evening(players) } } }
     if (message.type !== 'answer' || !message.ok || message.value === null) return message
     const { value } = message
     if ('view' in value) return { ...message, value: { ...value, view: withEvening(value.view) } }
@@ -169,9 +170,14 @@ function createEveningChange(evening: FixedWireOptions['evening']): (message: Do
   }
 }
 
-/** Changes the game in a change, or in the view that answers a subscription. */
-function withGame(message: DownMessage, change: (game: GameFrame) => GameFrame): DownMessage {
-  if (message.type === 'change' && isGame(message.game)) return { ...message, game: change(message.game) }
+/** Changes the game in a change, which contains it whole then, or in the view that answers a subscription. */
+function withGame(
+  message: DownMessage,
+  complete: CompleteMessage,
+  change: (game: GameFrame) => GameFrame,
+): DownMessage {
+  if (message.type === 'change' && complete.type === 'change' && isGame(complete.game))
+    return { ...message, delta: { ...message.delta, game: { '=': change(complete.game) } } }
   if (message.type !== 'answer' || !message.ok) return message
   const { value } = message
   if (value === null) return message

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { PODIUM } from '#games/kit/rules/view.ts'
 import type { AnyMove, GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
-import type { DownMessage } from '#protocol/down.ts'
 import type { Pace } from '#rooms/games/pace.ts'
 import type { GameSettings } from '#rooms/record/room-record.ts'
 import type { SavedSession } from '#rooms/view/saved-session.ts'
-import { isGame } from '../support/complete-changes.ts'
+import { type CompleteMessage, isGame } from '../support/complete-changes.ts'
 import { gameInTurn, tableInTurn } from '../support/offered-games.ts'
 import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'
 
@@ -150,7 +149,7 @@ export async function playAlong<View extends GameFrame>(
   moveOf: (view: View, name: string) => AnyMove | null,
 ): Promise<void> {
   for (let heard = 0; ; ) {
-    const isNext = (change: DownMessage) =>
+    const isNext = (change: CompleteMessage) =>
       'game' in change && isGame(change.game) && raw.messages.indexOf(change) >= heard
     const change = await raw.receive('change', isNext, LONGEST_PHASE_MS)
     heard = raw.messages.indexOf(change) + 1

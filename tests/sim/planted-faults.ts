@@ -289,7 +289,7 @@ function emptyChangeAfter(frame: string): string | null {
   const message = parseDown(frame)
   if (message?.type !== 'change') return null
   const { topic, type, version } = message
-  return JSON.stringify({ type, topic, version, since: version, changes: [], notices: [] })
+  return JSON.stringify({ type, topic, version, since: version, notices: [], delta: {} })
 }
 
 export function gamesWith(

@@ -1,29 +1,41 @@
 import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { applyDelta } from '#protocol/delta.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { applyGameChange } from '#protocol/game-change.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
+
+type Change = Extract<DownMessage, { type: 'change' }>
+
+/** A message of a server whose changes contain what their deltas lead to. */
+export type CompleteMessage = Exclude<DownMessage, Change> | CompleteChange
+type CompleteChange = Change & {
+  /** The view after the change, without presence; null if the connection has received none. */
+  readonly view: RoomView | null
+  /** The game after the change, if it is changed. */
+  readonly game?: unknown
+}
 
 /**
- * Applies the game deltas of one connection, like its page does, so that every returned change contains the
- * complete game. It has to receive every message of the connection, in order.
+ * Applies the deltas of one connection, like its page does, so that every returned change contains the
+ * complete view. It has to receive every message of the connection, in order.
  */
-export function createCompleteChanges(): (message: DownMessage) => DownMessage {
-  const gamesByTopic = new Map<string, unknown>()
+export function createCompleteChanges(): (message: DownMessage) => CompleteMessage {
+  const viewsByTopic = new Map<string, RoomView>()
 
   return (message) => {
-    const view = viewIn(message)
-    if (view !== null) gamesByTopic.set(`room:${view.room.id}`, view.game)
+    const loaded = viewIn(message)
+    if (loaded !== null) viewsByTopic.set(`room:${loaded.room.id}`, loaded)
     if (message.type !== 'change') return message
-    const { gameChange, ...rest } = message
-    const complete =
-      gameChange === undefined
-        ? message
-        : { ...rest, game: applyGameChange(gamesByTopic.get(message.topic), gameChange) }
-    if ('game' in complete) gamesByTopic.set(message.topic, complete.game)
-    return complete
+    const { delta, topic, version } = message
+    const before = viewsByTopic.get(topic)
+    if (before === undefined) return { ...message, view: null }
+    const after = applyDelta(before, delta)
+    const view = { ...after, room: { ...after.room, version } }
+    viewsByTopic.set(topic, view)
+    return { ...message, view, ...('game' in delta && { game: view.game }) }
   }
 }
 
-function viewIn(message: DownMessage) {
+function viewIn(message: DownMessage): RoomView | null {
   if (message.type === 'snapshot') return message.view
   if (message.type !== 'answer' || !message.ok) return null
   const { value } = message

@@ -4,12 +4,12 @@ import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
 import type { SavedSession } from '#rooms/view/saved-session.ts'
-import { createCompleteChanges } from './complete-changes.ts'
+import { type CompleteMessage, createCompleteChanges } from './complete-changes.ts'
 import { checkDownFrame } from './game-schemas.ts'
 import { type TransportName, transports } from './raw-transport.ts'
 
-type Kind = DownMessage['type']
-type Message<Type extends Kind> = Extract<DownMessage, { type: Type }>
+type Kind = CompleteMessage['type']
+type Message<Type extends Kind> = Extract<CompleteMessage, { type: Type }>
 export type RawAnswer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly refusal: { readonly code: string; readonly reason?: string } }
@@ -24,14 +24,14 @@ export interface RawPlayer {
   readonly cookie: string
   /** Every received frame, unchanged. */
   readonly frames: readonly string[]
-  /** The parsed frames; game deltas are applied, so every change contains the complete game. */
-  readonly messages: readonly DownMessage[]
+  /** The parsed frames; deltas are applied, so every change contains the complete view. */
+  readonly messages: readonly CompleteMessage[]
   readonly send: (frame: string) => void
   /** Calls by name, without checking the arguments. */
   readonly call: (name: string, args?: object, id?: string) => Promise<RawAnswer>
   /** Calls and returns the answer's value; throws if it is refused. */
   readonly ask: <Name extends CallName>(name: Name, args?: object) => Promise<AnswerOf<Name>>
-  /** The first matching message, already received or still to come; changes contain the complete game. */
+  /** The first matching message, already received or still to come; changes contain the complete view. */
   readonly receive: <Type extends Kind>(
     type: Type,
     matches?: (message: Message<Type>) => boolean,
@@ -62,9 +62,9 @@ export interface RawOptions {
 
 export async function connectRaw(origin: string, options: RawOptions = {}): Promise<RawPlayer> {
   const given = options.cookie ?? ''
-  const messages: DownMessage[] = []
+  const messages: CompleteMessage[] = []
   const frames: string[] = []
-  const waiting = new Set<(message: DownMessage) => void>()
+  const waiting = new Set<(message: CompleteMessage) => void>()
   const callNames = new Map<string, CallName>()
   const faults: string[] = []
   const applyDeltas = createCompleteChanges()
@@ -89,7 +89,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
     matches: (message: Message<Type>) => boolean = () => true,
     withinMs = WITHIN_MS,
   ) {
-    const isMatch = (message: DownMessage): message is Message<Type> =>
+    const isMatch = (message: CompleteMessage): message is Message<Type> =>
       message.type === type && matches(message as Message<Type>)
     if (faults.length > 0) return Promise.reject(new Error(faults.join('\n')))
     const known = messages.find(isMatch)
@@ -103,7 +103,7 @@ export async function connectRaw(origin: string, options: RawOptions = {}): Prom
           ),
         )
       }, withinMs)
-      const take = (message: DownMessage) => {
+      const take = (message: CompleteMessage) => {
         if (!isMatch(message)) return
         clearTimeout(timeout)
         waiting.delete(take)

@@ -154,8 +154,8 @@ export function createResumingPlayer(
           break
         }
         noteVersion(message.version)
-        if ('game' in message) game = message.game
-        for (const change of message.changes) if (change.table === 'rooms') hostId = change.row.hostId
+        game = message.view?.game ?? null
+        hostId = message.view?.room.hostId ?? null
         break
       case 'status':
         if (message.version > version) resync()

@@ -208,7 +208,6 @@ describe('seats across all transports', () => {
       await raw.watch(joined)
     }
     await host!.raw.ask('selectGame', { ...seat(host!.session), gameId: GAME })
-    for (const raw of others)
-      await raw.receive('change', ({ changes }) => JSON.stringify(changes).includes(GAME))
+    for (const raw of others) await raw.receive('change', ({ delta }) => JSON.stringify(delta).includes(GAME))
   })
 })

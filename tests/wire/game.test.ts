@@ -27,7 +27,7 @@ describe('Fact or Fiction over the wire', () => {
   /** All deltas that this player received since the game's start. */
   const changesInGame = ({ raw }: Member) => {
     const changes = raw.frames.filter((frame) => frame.startsWith('{"type":"change"'))
-    return changes.slice(changes.findIndex((frame) => frame.includes('"game":{')))
+    return changes.slice(changes.findIndex((frame) => frame.includes('"game":{"=":')))
   }
 
   const gameOf = async (member: Member) => (await viewOf(member)).game as FactOrFictionView
@@ -41,9 +41,10 @@ describe('Fact or Fiction over the wire', () => {
         expect(view.reveal).toBeNull()
         expect(view.mine.map((own) => own.text)).toEqual([`Statement number ${members.indexOf(member)}`])
         const foreign = changesInGame(member).map((frame) => {
-          const { game, gameChange, ...rest } = JSON.parse(frame)
-          const { mine: _own, ...others } = { ...game, ...gameChange }
-          return JSON.stringify({ ...rest, others })
+          const { delta, ...rest } = JSON.parse(frame)
+          const { game, ...room } = delta
+          const { mine: _own, ...others } = game['='] ?? game
+          return JSON.stringify({ ...rest, room, others })
         })
         // The start, the own statement, and every player’s submission: nothing of the statements of others (WIRE-185).
         expect(foreign).toHaveLength(6)

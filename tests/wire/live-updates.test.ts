@@ -25,7 +25,8 @@ describe('live updates', () => {
         )
         expect(change.topic).toBe(`room:${host!.session.roomId}`)
         const row = expect.objectContaining({ id: session.playerId, voteForGame })
-        expect(change.changes).toContainEqual({ table: 'players', op: 'update', row })
+        expect(change.view?.players).toContainEqual(row)
+        expect(change.delta).toEqual({ players: { 1: { voteForGame } } })
       }
       delays.push(performance.now() - startedAt - (startedAt - askedAt))
     }
@@ -53,8 +54,7 @@ describe('live updates', () => {
     const { players } = await viewOf(voter)
     const shownVote = () =>
       host.raw.messages
-        .flatMap((message) => (message.type === 'change' ? message.changes : []))
-        .flatMap((one) => (one.table === 'players' && one.op === 'update' ? [one.row.voteForGame] : []))
+        .flatMap((message) => (message.type === 'change' ? [message.view?.players[1]?.voteForGame] : []))
         .at(-1)
     await expect.poll(shownVote).toBe(players[1]?.voteForGame)
   })

@@ -78,22 +78,18 @@ describe('a removed browser', () => {
     const { playerId } = one!.session
     await remove(host!, one!)
     const removed = [{ playerId, name: 'P1' }]
-    await host!.raw.receive('change', (message) => message.removed?.length === 1)
+    await host!.raw.receive('change', ({ delta, view }) => 'removed' in delta && view?.removed.length === 1)
     const toOther = await two!.raw.receive('change', ({ notices }) => notices.length > 0)
-    expect(toOther).not.toHaveProperty('removed')
+    expect(toOther.delta).not.toHaveProperty('removed')
     expect([(await viewOf(host!)).removed, (await viewOf(two!)).removed]).toEqual([removed, []])
     await host!.raw.ask('transferHost', { ...seat(host!.session), toPlayerId: two!.session.playerId })
     const hostChanged = (member: Member) =>
       member.raw.receive('change', ({ notices }) => notices.some(({ kind }) => kind === 'host-changed'))
-    expect((await hostChanged(two!)).removed).toEqual(removed)
-    expect((await hostChanged(host!)).removed).toEqual([])
+    expect((await hostChanged(two!)).view?.removed).toEqual(removed)
+    expect((await hostChanged(host!)).view?.removed).toEqual([])
     await two!.raw.ask('selectGame', { ...seat(two!.session), gameId: GAME })
-    const selected = await host!.raw.receive('change', ({ changes }) =>
-      changes.some(
-        (change) => change.table === 'rooms' && change.op === 'update' && change.row.gameId === GAME,
-      ),
-    )
-    expect(selected).not.toHaveProperty('removed')
+    const selected = await host!.raw.receive('change', ({ view }) => view?.room.gameId === GAME)
+    expect(selected.delta).not.toHaveProperty('removed')
   })
 
   it('[WIRE-7] is removed once, even if the command is retried', async () => {

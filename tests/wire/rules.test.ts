@@ -200,7 +200,7 @@ describe('idempotent commands', () => {
     const again = await newPlayer({ cookie: guest!.raw.cookie })
     expect(await again.ask('joinRoom', { code, playerName: ' Zoe ' })).toEqual(guest!.session)
     for (const { raw } of [host!, guest!])
-      await raw.receive('change', ({ changes }) => JSON.stringify(changes).includes('"name":"Zoe"'))
+      await raw.receive('change', ({ delta }) => JSON.stringify(delta).includes('"name":"Zoe"'))
     expect((await viewOf(host!)).players[1]).toMatchObject({ id: playerId, name: 'Zoe' })
     expect(codeOf(await again.call('joinRoom', { code, playerName: ' ' }))).toBe('name-required')
     expect(await again.ask('joinRoom', { code, playerName: '\u0410n\u0430' })).toEqual(guest!.session)

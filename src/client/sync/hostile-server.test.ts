@@ -42,22 +42,37 @@ function expectReturn(page: Page, frame: string): void {
   expect(page.connections).toHaveLength(attempts + 1)
 }
 
-/** Arbitrary viewer-specific fields in an otherwise valid change of the next version. */
+const ownPart = fc.oneof(
+  fc.jsonValue(),
+  fc.array(fc.oneof(fc.integer({ min: -2, max: 3 }), fc.jsonValue()), { maxLength: 4 }),
+  fc.dictionary(fc.constantFrom('name', 'id', 'version', '='), fc.jsonValue()),
+)
+
+/** Arbitrary parts of the view in an otherwise valid change of the next version. */
 const ownChanges = fc.record(
   {
     type: fc.constant('change'),
     topic: fc.constant(topicOf(ROOM)),
     version: fc.constant({ [REFERENCE]: 'version', pick: 1, otherwise: 0 }),
-    changes: fc.constant([]),
     notices: fc.constant([]),
-    game: fc.jsonValue(),
-    removed: fc.array(fc.record({ playerId: fc.jsonValue(), name: fc.jsonValue() }, { requiredKeys: [] })),
+    delta: fc.record(
+      {
+        game: fc.jsonValue(),
+        removed: fc.array(
+          fc.record({ playerId: fc.jsonValue(), name: fc.jsonValue() }, { requiredKeys: [] }),
+        ),
+        players: fc.dictionary(fc.constantFrom('0', '1', '0-1', '=', 'splice'), ownPart),
+        room: fc.dictionary(fc.constantFrom('code', 'version', 'tableGames', '=', '__proto__'), ownPart),
+        away: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    ),
   },
-  { requiredKeys: ['type', 'topic', 'version', 'changes', 'notices'] },
+  { requiredKeys: ['type', 'topic', 'version', 'notices', 'delta'] },
 )
 
 const frames = fc.record({
-  message: fc.oneof({ weight: 9, arbitrary: arbitraryOf(DownMessage) }, { weight: 1, arbitrary: ownChanges }),
+  message: fc.oneof({ weight: 9, arbitrary: arbitraryOf(DownMessage) }, { weight: 3, arbitrary: ownChanges }),
   changes: fc.oneof(fc.constant([]), fc.array(mutations, { minLength: 1, maxLength: 2 })),
   waitMs: fc.constantFrom(0, 0, 300, 2_100),
 })

@@ -60,7 +60,7 @@ describe('a watching page', () => {
     page.clock.advance(2_000)
     expect(page.sentOf('poll')).toEqual([{ type: 'poll', roomId: ROOM }])
     expect(page.version()).toBe(6)
-    page.send(change(9, [], { since: 8 }))
+    page.send(change(9, {}, { since: 8 }))
     expect(watches(page)).toHaveLength(2)
     answer(page, roomView(9))
     expect(page.version()).toBe(9)
@@ -227,7 +227,7 @@ describe('a watching page', () => {
       void follow()
       answer(page, playing(5))
       void page.live.wantIn(true)
-      page.send(change(6, [{ table: 'rooms', op: 'update', row: roomView(6).room }]))
+      page.send(change(6, { room: { status: 'waiting' } }))
       expect(page.live.getState().isWantingIn).toBe(false)
     })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { diffGame } from '#protocol/game-change.ts'
+import { diff } from '#protocol/delta.ts'
 import { writePath } from '../kit/drawing/ink-path.ts'
 import { randomOf } from '../kit/testing/game-script.ts'
 import { DoodleParty } from './testing/doodle-party.ts'
@@ -24,7 +24,7 @@ it('[DOODLE-37] a doodle of 60 strokes comes on stage in at most 6 KiB, once', (
   const party = new DoodleParty({ players: 8 })
   party.draw(0, sketch(60).slice(0, 30))
   party.draw(0, sketch(60).slice(30))
-  const bytesFrom = (before: unknown) => JSON.stringify(diffGame(before, party.view(null))).length
+  const bytesFrom = (before: unknown) => JSON.stringify(diff(before, party.view(null))).length
   let before = party.view(null)
   party.tick()
   expect(party.shown().ink).toHaveLength(60)

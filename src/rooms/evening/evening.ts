@@ -1,7 +1,7 @@
 import type { CommandOf } from '../commands/room-command.ts'
 import { acceptStep, type Ruling } from '../commands/rule-context.ts'
 import type { BrowserKey, PlayerId } from '../record/ids.ts'
-import type { EveningScoreRow, RoomRecord } from '../record/room-record.ts'
+import type { EveningScoreRow, PlayerRow, RoomRecord } from '../record/room-record.ts'
 import type { Evening } from '../view/room-view.ts'
 
 /** The points of a first place. */
@@ -86,6 +86,30 @@ export function viewEvening({ eveningScores, players, room }: RoomRecord): Eveni
       return { playerId: seat?.id ?? score.playerId, name, avatar, avatarColor, points, crowns, lastPoints }
     })
   return { games: room.eveningGames, standings }
+}
+
+/** Whether `viewEvening` is the same in both states. It shows names and seats, which change with the players. */
+export function isSameEvening(one: RoomRecord, other: RoomRecord): boolean {
+  if (one.eveningScores !== other.eveningScores || one.room.eveningGames !== other.room.eveningGames)
+    return false
+  if (one.players === other.players) return true
+  return (
+    one.players.length === other.players.length &&
+    one.players.every((row, place) => isSameSeat(row, other.players[place]))
+  )
+}
+
+/** Whether these players differ at most in what the score of the evening does not show, such as their votes. */
+function isSameSeat(one: PlayerRow, other: PlayerRow | undefined): boolean {
+  if (other === undefined || one === other) return one === other
+  const { avatar, avatarColor, browserKey, id, name } = one
+  return (
+    other.id === id &&
+    other.browserKey === browserKey &&
+    other.name === name &&
+    other.avatar === avatar &&
+    other.avatarColor === avatarColor
+  )
 }
 
 /** In the order of code units, which no database's collation changes. */

@@ -93,11 +93,11 @@ describe('own prompts on several nodes', () => {
     other.received.length = 0
     await save([SECRET])
     const prompts = [{ gameId: GAME, count: 1, isOn: true, isOwn: true }]
-    expect(first.received.at(-1)).toMatchObject({ type: 'change', changes: [], prompts })
+    expect(first.received.at(-1)).toMatchObject({ type: 'change', delta: { prompts } })
     expect(other.received).toEqual([])
     await a.hostOf(ROOM).run({ type: 'transferHost', playerId: ana, toPlayerId: bo }, origin('crown'))
-    expect(first.received.at(-1)).toMatchObject({ type: 'change', prompts: [] })
-    expect(other.received.at(-1)).toMatchObject({ prompts: [{ ...prompts[0], isOwn: false }] })
+    expect(first.received.at(-1)).toMatchObject({ type: 'change', delta: { prompts: [] } })
+    expect(other.received.at(-1)).toMatchObject({ delta: { prompts: [{ ...prompts[0], isOwn: false }] } })
   })
 
   it('[WIRE-7] are saved once by a command that is sent twice', async () => {

@@ -118,7 +118,7 @@ describe('a game that begins on another node', () => {
     const { atHost, atPeer, b, reports, start } = await openLobby()
     await start()
     await b.hostOf(ROOM).read()
-    expect(atPeer()).toMatchObject([{ type: 'change', game: { phase: 'submit' } }])
+    expect(atPeer()).toMatchObject([{ type: 'change', delta: { game: { '=': { phase: 'submit' } } } }])
     expect(atPeer().map((message) => ({ ...message, game: null }))).toEqual(
       atHost().map((message) => ({ ...message, game: null })),
     )
@@ -139,7 +139,7 @@ describe('a game that begins on another node', () => {
     await b.hostOf(ROOM).read()
     const version = (await a.hostOf(ROOM).read())?.room.version ?? 0
     expect(atPeer()).toMatchObject([
-      { type: 'change', since: version - 2, version, game: { phase: 'submit' } },
+      { type: 'change', since: version - 2, version, delta: { game: { '=': { phase: 'submit' } } } },
     ])
   })
 
@@ -151,7 +151,7 @@ describe('a game that begins on another node', () => {
     expect(atPeer()).toEqual([])
     reading.meanwhile = async (record) => record
     await clock.pass(2_000)
-    expect(atPeer()).toMatchObject([{ type: 'change', game: { phase: 'submit' } }])
+    expect(atPeer()).toMatchObject([{ type: 'change', delta: { game: { '=': { phase: 'submit' } } } }])
   })
 
   it('[ROOM-170] ends with its room, if that is deleted before it is read', async () => {

@@ -68,8 +68,8 @@ export const faultsOfRooms: readonly PlantedFault[] = [
   {
     name: 'every player sees who was removed',
     file: 'src/rooms/view/view-room.ts',
-    find: 'if (viewer === null || viewer !== record.room.hostId) return []\n  return record.removals',
-    replace: 'if (viewer === null) return []\n  return record.removals',
+    find: 'if (viewer === null || viewer !== room.hostId) return []\n      return removals',
+    replace: 'if (viewer === null) return []\n      return removals',
     finder: 'src/rooms/membership/moderation.test.ts',
   },
   {

@@ -24,10 +24,10 @@ const ofTheProtocol: readonly PlantedFault[] = [
   },
   {
     name: 'the delta of a list drops the last of its changed items',
-    file: 'src/protocol/game-change.ts',
+    file: 'src/protocol/delta.ts',
     find: 'Math.min(Number(to), length - 1) - Number(from) + 1',
     replace: 'Math.min(Number(to), length - 2) - Number(from) + 1',
-    finder: 'src/protocol/game-change.test.ts',
+    finder: 'src/protocol/delta.test.ts',
   },
   {
     name: 'a player can send the commands of a host',

@@ -8,15 +8,9 @@ import { viewOf, withoutPresence } from './replica-check.ts'
 
 type Change = Extract<DownMessage, { type: 'change' }>
 
-/** The fields of a change that has no content. */
-const BARE_FIELDS: ReadonlySet<string> = new Set(['type', 'topic', 'version', 'since', 'changes', 'notices'])
-
 /** Whether the change has no content. */
-export function isEmpty(message: Change): boolean {
-  const { changes, notices } = message
-  return (
-    changes.length === 0 && notices.length === 0 && Object.keys(message).every((key) => BARE_FIELDS.has(key))
-  )
+export function isEmpty({ delta, notices }: Change): boolean {
+  return notices.length === 0 && Object.keys(delta).length === 0
 }
 
 /** Checks that a player is sent no change that shows them nothing: it would reveal when others move (WIRE-185). */

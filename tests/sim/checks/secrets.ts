@@ -1,7 +1,7 @@
 import { brokenClaims, type GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { simulationOf, simulations } from '#games/kit/testing/simulations.test-support.ts'
+import { applyDelta } from '#protocol/delta.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { applyGameChange } from '#protocol/game-change.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
 import type { BrowserKey, GameId, PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/record/room-record.ts'
@@ -92,14 +92,14 @@ function gameIn(message: DownMessage, { browserKey, games, recordAt }: FrameCont
     return view.game === null ? null : { game: view.game as GameFrame, version, topic: `room:${id}` }
   }
   if (message.type !== 'change') return null
-  const { gameChange, topic, version, since = version - 1 } = message
-  const before = gameChange === undefined ? null : recordAt(topic, since)
+  const { delta, topic, version, since = version - 1 } = message
+  if (!('game' in delta)) return null
+  const before = recordAt(topic, since)
   const viewer = before?.players.find((player) => player.browserKey === browserKey)
   const isViewer = viewer !== undefined || browserKey === null
   const had = before && isViewer ? viewGame(before, viewer?.id ?? null, games) : null
-  // A change for somebody without a view of the game is checked as a frame without a game.
-  if (gameChange !== undefined && had === null) return null
-  const game = gameChange === undefined ? message.game : applyGameChange(had, gameChange)
+  // A change of a game for somebody without a view of it is checked as a frame without a game.
+  const game = applyDelta(had, delta.game)
   return game ? { game: game as GameFrame, version, topic } : null
 }
 
@@ -110,9 +110,10 @@ function mayHaveRemovals(message: DownMessage, seen: FrameContext): boolean {
     view !== null
       ? [`room:${view.room.id}`, view.room.version, view.removed]
       : message.type === 'change'
-        ? [message.topic, message.version, message.removed]
+        ? [message.topic, message.version, message.delta.removed]
         : []
-  if (topic === undefined || version === undefined || !removed?.length) return true
+  const isEmpty = removed === undefined || (Array.isArray(removed) && removed.length === 0)
+  if (topic === undefined || version === undefined || isEmpty) return true
   return (
     seen
       .recordAt(topic, version)

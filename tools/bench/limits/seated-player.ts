@@ -10,7 +10,7 @@ export interface SeatedPlayerOptions {
   readonly seat: StoredSeat
   /** The player's address, as the proxy forwards it. */
   readonly address: string
-  /** Called for each commit on this screen, with the player whose row changed; null if none did. */
+  /** Called for each commit on this screen, with the first player who changed; null if none did. */
   readonly shown?: (playerId: string | null, at: number) => void
   /** Called for each frame with reactions. */
   readonly reactionsShown?: (at: number) => void
@@ -59,6 +59,8 @@ export function createSeatedPlayer(options: SeatedPlayerOptions): SeatedPlayer {
   let claims = 0
   let resumedAt: number | null = null
   let version = 0
+  /** In the order of the view. Players neither come nor go. */
+  let playerIds: readonly string[] = []
   let votedWhenShown = false
   let acknowledged: boolean | null = null
   let subscribeId = ''
@@ -112,9 +114,11 @@ export function createSeatedPlayer(options: SeatedPlayerOptions): SeatedPlayer {
     const versionAt = frame.indexOf('"version":') + 10
     version = Number(frame.slice(versionAt, frame.indexOf(',', versionAt)))
     if (shown === undefined) return
-    const rowAt = frame.indexOf('"table":"players"')
-    const idAt = rowAt === -1 ? -1 : frame.indexOf('"id":"', rowAt)
-    shown(idAt === -1 ? null : frame.slice(idAt + 6, idAt + 42), at)
+    const placeAt = frame.indexOf('"delta":{"players":{"') + 21
+    shown(
+      placeAt === 20 ? null : (playerIds[Number.parseInt(frame.slice(placeAt, placeAt + 2), 10)] ?? null),
+      at,
+    )
   }
 
   function takeAnswer(frame: string): void {
@@ -126,6 +130,7 @@ export function createSeatedPlayer(options: SeatedPlayerOptions): SeatedPlayer {
     }
     if (answer.id === subscribeId) {
       version = answer.value.room.version
+      playerIds = answer.value.players.map((player: { id: string }) => player.id)
       const own = answer.value.players.find((player: { id: string }) => player.id === playerId)
       votedWhenShown = own?.voteForGame !== null
       isSelected = answer.value.room.gameId !== null

@@ -141,10 +141,10 @@ describe('following', () => {
   it('[ROOM-44] keeps the list of removed players until a change replaces it', () => {
     const { live, send } = openRoomPage()
     const removed = [{ playerId: CLEO, name: 'Cleo' }]
-    send(change(6, [], { removed }))
+    send(change(6, { removed }))
     send(change(7))
     expect(live.getState().view?.removed).toEqual(removed)
-    send(change(8, [], { removed: [] }))
+    send(change(8, { removed: [] }))
     expect(live.getState().view?.removed).toEqual([])
   })
 
@@ -162,11 +162,10 @@ describe('changes', () => {
     const { live, send } = openRoomPage()
     const cleo = player(CLEO, 'Cleo', { joinedAt: 1_500 })
     send(
-      change(6, [
-        { table: 'players', op: 'insert', row: cleo },
-        { table: 'players', op: 'update', row: player(BEN, 'Benny', { joinedAt: 2_000 }) },
-        { table: 'rooms', op: 'update', row: { ...roomView(6).room, maxPlayers: 20 } },
-      ]),
+      change(6, {
+        players: { splice: [1, 0, cleo], 2: { name: 'Benny' } },
+        room: { maxPlayers: 20 },
+      }),
     )
     const view = live.getState().view
     expect(view?.players.map(({ name }) => name)).toEqual(['Ana', 'Cleo', 'Benny'])
@@ -175,10 +174,10 @@ describe('changes', () => {
 
   it('replaces the game only if a change contains one', () => {
     const { live, send } = openRoomPage()
-    send(change(6, [], { game: { phase: 'submit' } }))
+    send(change(6, { game: { '=': { phase: 'submit' } } }))
     send(change(7))
     expect(live.getState().view?.game).toEqual({ phase: 'submit' })
-    send(change(8, [], { game: null }))
+    send(change(8, { game: null }))
     expect(live.getState().view?.game).toBeNull()
   })
 
@@ -186,13 +185,13 @@ describe('changes', () => {
     const { live, send } = openRoomPage()
     send({ type: 'presence', topic, away: [BEN] })
     expect(live.getState().view?.away).toEqual([BEN])
-    send(change(6, [{ table: 'players', op: 'delete', key: BEN }]))
+    send(change(6, { players: { splice: [1, 1] } }))
     expect(live.getState().view?.away).toEqual([])
   })
 
   it('ignores changes of another room', () => {
     const { version, send } = openRoomPage()
-    send(change(6, [], { topic: 'room:another' }))
+    send(change(6, {}, { topic: 'room:another' }))
     expect(version()).toBe(5)
   })
 
@@ -210,23 +209,38 @@ describe('changes', () => {
 
   it('[WIRE-62] applies a change to the present game, and loads the room if no game is present', () => {
     const { live, send, subscribes, version } = openRoomPage()
-    send(change(6, [], { gameChange: { phase: 'vote' } }))
+    send(change(6, { game: { phase: 'vote' } }))
     expect(version()).toBe(5)
     expect(subscribes()).toHaveLength(2)
     const { live: other, send: sendOther } = openRoomPage()
-    sendOther(change(6, [], { game: { phase: 'present', players: [{ id: ANA, isDone: false }] } }))
-    sendOther(change(7, [], { gameChange: { phase: 'vote', players: { 0: { isDone: true } } } }))
+    sendOther(change(6, { game: { '=': { phase: 'present', players: [{ id: ANA, isDone: false }] } } }))
+    sendOther(change(7, { game: { phase: 'vote', players: { 0: { isDone: true } } } }))
     expect(other.getState().view?.game).toEqual({ phase: 'vote', players: [{ id: ANA, isDone: true }] })
     expect(live.getState().view?.game).toBeNull()
   })
 
+  it.each([
+    { players: { splice: [0, 2, { id: ANA }] } },
+    { players: { '=': {} } },
+    { room: { code: 7 } },
+    { removed: { name: 'Cleo' }, evening: { standings: { '=': [] } }, audience: 3 },
+    { '=': null },
+    { '=': [] },
+  ])('[WIRE-55] loads the room in place of a change to no valid view: %j', (delta) => {
+    const { live, send, subscribes } = openRoomPage()
+    const before = live.getState().view
+    send(change(6, delta))
+    expect(live.getState().view).toBe(before)
+    expect(subscribes()).toHaveLength(2)
+  })
+
   it('[WIRE-142] applies a change that continues from an older version, and only from that one', () => {
     const { send, subscribes, version } = openRoomPage()
-    send(change(9, [], { since: 5 }))
+    send(change(9, {}, { since: 5 }))
     expect(version()).toBe(9)
     send(change(10))
     expect(version()).toBe(10)
-    send(change(14, [], { since: 11 }))
+    send(change(14, {}, { since: 11 }))
     expect(version()).toBe(10)
     expect(subscribes()).toHaveLength(2)
   })
@@ -237,7 +251,7 @@ describe('changes', () => {
     send(status(40))
     send({ type: 'snapshot', topic, view: { ...roomView(40), players, away: [CLEO] } })
     expect(live.getState().view).toEqual({ ...roomView(40), players, away: [CLEO] })
-    send(change(41, [], { notices: [joined('Dora')] }))
+    send(change(41, {}, { notices: [joined('Dora')] }))
     clock.advance(1_000)
     expect(version()).toBe(41)
     expect(notices).toEqual([joined('Dora')])
@@ -246,9 +260,9 @@ describe('changes', () => {
 
   it('[WIRE-36] closes a gap by a snapshot, without delivering notices twice', () => {
     const { send, version, notices, grant } = openRoomPage()
-    send(change(8, [], { notices: [joined('Cleo')] }))
+    send(change(8, {}, { notices: [joined('Cleo')] }))
     send({ type: 'snapshot', topic, view: roomView(9) })
-    send(change(9, [], { notices: [joined('Emil')] }))
+    send(change(9, {}, { notices: [joined('Emil')] }))
     send(change(10))
     grant(roomView(10))
     expect(version()).toBe(10)
@@ -267,20 +281,20 @@ describe('changes', () => {
   it('[WIRE-27] ignores versions that it already has', () => {
     const { send, subscribes, live } = openRoomPage()
     const before = live.getState().view
-    send(change(5, [{ table: 'players', op: 'delete', key: BEN }]))
-    send(change(4, [{ table: 'players', op: 'delete', key: BEN }]))
+    send(change(5, { players: { splice: [1, 1] } }))
+    send(change(4, { players: { splice: [1, 1] } }))
     expect(live.getState().view).toBe(before)
     expect(subscribes()).toHaveLength(1)
   })
 
   it('[WIRE-27] delivers notices once per version, in order, including those after a gap', () => {
     const { send, notices, grant } = openRoomPage()
-    send(change(6, [], { notices: [joined('Cleo'), joined('Dora')] }))
-    send(change(6, [], { notices: [joined('Cleo'), joined('Dora')] }))
-    send(change(8, [], { notices: [joined('Emil')] }))
+    send(change(6, {}, { notices: [joined('Cleo'), joined('Dora')] }))
+    send(change(6, {}, { notices: [joined('Cleo'), joined('Dora')] }))
+    send(change(8, {}, { notices: [joined('Emil')] }))
     grant(roomView(7))
-    send(change(8, [], { notices: [joined('Emil')] }))
-    send(change(9, [], { notices: [joined('Fay')] }))
+    send(change(8, {}, { notices: [joined('Emil')] }))
+    send(change(9, {}, { notices: [joined('Fay')] }))
     expect(notices).toEqual([joined('Cleo'), joined('Dora'), joined('Emil'), joined('Fay')])
   })
 })
@@ -350,11 +364,11 @@ describe('the status poll', () => {
   it('[WIRE-28] keeps no view of the game before', () => {
     const { live, clock, send } = openRoomPage()
     const draughts = { status: 'playing', gameId: 'draughts' as GameId } as const
-    send(change(6, [], { game: { board: 'ABC' } }))
+    send(change(6, { game: { '=': { board: 'ABC' } } }))
     clock.advance(2_000)
     send(status(6, { ...draughts, gameSettings: null }))
     expect(live.getState().view?.game).toBeNull()
-    send(change(7, [], { game: { board: 'ABC' } }))
+    send(change(7, { game: { '=': { board: 'ABC' } } }))
     send(status(7, { ...draughts, gameSettings: { rounds: 1 } }))
     expect(live.getState().view?.game).toEqual({ board: 'ABC' })
     send(status(8, { ...draughts, gameId: 'ludo' as GameId }))

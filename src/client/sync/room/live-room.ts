@@ -14,14 +14,8 @@ import type { MessageCheck } from './message-check.ts'
 import { createRoomSignals } from './room-signals.ts'
 import type { Connection, Live, Place, RoomState } from './room-store.ts'
 import { createRoomSubscription } from './room-subscription.ts'
-import {
-  applyAudience,
-  applyChange,
-  applyPresence,
-  applyStatus,
-  canApply,
-  replaceView,
-} from './update-view.ts'
+import { shareStructure } from './structural-sharing.ts'
+import { applyAudience, applyChange, applyPresence, applyStatus } from './update-view.ts'
 import { createWantIn } from './want-in.ts'
 
 const POLL_MS = 2_000
@@ -87,7 +81,7 @@ export function createLiveRoom(deps: {
     storage,
     answered: subscribeAnswered,
     unwanted: (view) => {
-      if (check?.isValidView(view)) unsubscribe(view.room.id)
+      if (isValidView(view)) unsubscribe(view.room.id)
     },
   })
 
@@ -132,6 +126,10 @@ export function createLiveRoom(deps: {
     return session?.roomId ?? view?.room.id ?? null
   }
 
+  function isValidView(view: unknown): boolean {
+    return check?.isValidView(view) ?? false
+  }
+
   function subscribedRoomId(): RoomId | null {
     return isSubscribed ? roomIdOfPlace() : null
   }
@@ -151,7 +149,7 @@ export function createLiveRoom(deps: {
   }
 
   function subscribeAnswered(answer: CallAnswer<'subscribe'>): Refusal | null {
-    if (answer.ok && check?.isValidView(answer.value)) {
+    if (answer.ok && isValidView(answer.value)) {
       applySnapshot(answer.value)
       signals.subscribed()
       wantIn.subscribed()
@@ -167,7 +165,7 @@ export function createLiveRoom(deps: {
     isSubscribed = true
     polledAtVersion = 0
     notifiedVersion = Math.max(notifiedVersion, fresh.room.version)
-    const view = replaceView(store.getState().view, fresh)
+    const view = shareStructure(store.getState().view, fresh)
     const { version: loadedVersion } = view.room
     store.setState({ view, loadedVersion, isSuperseded: false, gone: null, error: null, isLoading: false })
     cancelResync()
@@ -256,8 +254,9 @@ export function createLiveRoom(deps: {
   function receiveChange(view: RoomView, message: Message<'change'>): void {
     const { version, notices } = message
     if (version <= view.room.version) return
-    if (canApply(view, message)) store.setState({ view: applyChange(view, message) })
-    else void load()
+    const next = applyChange(view, message, isValidView)
+    if (next === null) void load()
+    else store.setState({ view: next })
     if (version <= notifiedVersion) return
     notifiedVersion = version
     for (const notice of notices) for (const listener of noticeListeners) listener(notice)

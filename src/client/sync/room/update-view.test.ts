@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { topicOf } from '#protocol/topic.ts'
-import type { GameId } from '#rooms/record/ids.ts'
 import { openRoomPage } from '../testing/fake-page.ts'
-import { ANA, CLEO, change, player, ROOM, roomView, status } from '../testing/room-fixtures.ts'
+import { CLEO, change, player, ROOM, roomView, status } from '../testing/room-fixtures.ts'
 
 const topic = topicOf(ROOM)
 
@@ -10,7 +9,7 @@ describe('identity', () => {
   it('[WIRE-31] a change of one player keeps every other player the same object', () => {
     const { live, send } = openRoomPage()
     const [ana, ben] = live.getState().view!.players
-    send(change(6, [{ table: 'players', op: 'update', row: { ...ben!, voteForGame: 'x' as GameId } }]))
+    send(change(6, { players: { 1: { voteForGame: 'x' } } }))
     const after = live.getState().view!.players
     expect(after[0]).toBe(ana)
     expect(after[1]).not.toBe(ben)
@@ -33,12 +32,7 @@ describe('identity', () => {
     const { live, send } = openRoomPage()
     const [, ben] = live.getState().view!.players
     const cleo = player(CLEO, 'Cleo', { joinedAt: 3_000 })
-    send(
-      change(6, [
-        { table: 'players', op: 'delete', key: ANA },
-        { table: 'players', op: 'insert', row: cleo },
-      ]),
-    )
+    send(change(6, { players: { splice: [0, 2, ben, cleo] } }))
     expect(live.getState().view!.players).toEqual([ben, cleo])
     expect(live.getState().view!.players[0]).toBe(ben)
   })
@@ -54,9 +48,9 @@ describe('identity', () => {
   it('[WIRE-31] a game keeps its equal parts the same objects', () => {
     const { live, send } = openRoomPage()
     const game = (endsAt: number) => ({ deck: [{ id: 1 }, { id: 2 }], phase: { endsAt } })
-    send(change(6, [], { game: game(1) }))
+    send(change(6, { game: { '=': game(1) } }))
     const before = live.getState().view?.game as ReturnType<typeof game>
-    send(change(7, [], { game: game(2) }))
+    send(change(7, { game: { '=': game(2) } }))
     const after = live.getState().view?.game as ReturnType<typeof game>
     expect(after).not.toBe(before)
     expect(after.deck).toBe(before.deck)

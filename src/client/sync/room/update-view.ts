@@ -1,37 +1,22 @@
+import { applyDelta } from '#protocol/delta.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { applyGameChange } from '#protocol/game-change.ts'
-import type { PublicRowChange } from '#protocol/room-messages.ts'
-import type { PlayerId } from '#rooms/record/ids.ts'
-import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
 import { shareStructure } from './structural-sharing.ts'
 
 type Message<Type extends DownMessage['type']> = Extract<DownMessage, { type: Type }>
 
-/** The view after a delta. Unchanged parts keep their identity. */
-export function applyChange(view: RoomView, message: Message<'change'>): RoomView {
-  const { version, changes } = message
-  const players = applyToPlayers(view.players, changes)
-  const members = new Set(players.map((player) => player.id))
-  return shareStructure(view, {
-    room: { ...(changes.findLast((change) => change.table === 'rooms')?.row ?? view.room), version },
-    players,
-    away: view.away.filter((id) => members.has(id)),
-    audience: view.audience,
-    evening: applyGameChange(view.evening, message.evening ?? {}),
-    removed: message.removed ?? view.removed,
-    prompts: message.prompts ?? view.prompts,
-    game: gameAfter(view, message),
-  })
-}
-
-/** Whether the delta applies to this view: by its version, and with a game if it changes one. */
-export function canApply(view: RoomView, { gameChange, since, version }: Message<'change'>): boolean {
-  return view.room.version === (since ?? version - 1) && (gameChange === undefined || view.game !== null)
-}
-
-function gameAfter({ game }: RoomView, message: Message<'change'>): unknown {
-  if ('game' in message) return message.game
-  return message.gameChange === undefined ? game : applyGameChange(game, message.gameChange)
+/** The view after a change; null if the change is of another version, or does not lead to a valid view. */
+export function applyChange(
+  view: RoomView,
+  { delta, since, version }: Message<'change'>,
+  isValidView: (view: unknown) => boolean,
+): RoomView | null {
+  if (view.room.version !== (since ?? version - 1)) return null
+  const next = applyDelta(view, delta)
+  if (!isValidView(next)) return null
+  const members = new Set(next.players.map((player) => player.id))
+  const away = next.away.filter((id) => members.has(id))
+  return shareStructure(view, { ...next, room: { ...next.room, version }, away })
 }
 
 /**
@@ -51,26 +36,4 @@ export function applyPresence(view: RoomView, message: Message<'presence'>): Roo
 
 export function applyAudience(view: RoomView, message: Message<'audience'>): RoomView {
   return shareStructure(view, { ...view, audience: message.audience })
-}
-
-/** A snapshot; parts equal to the previous view keep their identity. */
-export function replaceView(before: RoomView | null, view: RoomView): RoomView {
-  return shareStructure(before, { ...view, players: sortPlayers(view.players) })
-}
-
-function applyToPlayers(
-  players: readonly PublicPlayer[],
-  changes: readonly PublicRowChange[],
-): readonly PublicPlayer[] {
-  const byId = new Map<PlayerId, PublicPlayer>(players.map((player) => [player.id, player]))
-  for (const change of changes) {
-    if (change.table !== 'players') continue
-    if (change.op === 'delete') byId.delete(change.key)
-    else byId.set(change.row.id, change.row)
-  }
-  return sortPlayers([...byId.values()])
-}
-
-function sortPlayers(players: readonly PublicPlayer[]): readonly PublicPlayer[] {
-  return players.toSorted((one, other) => one.joinedAt - other.joinedAt || (one.id < other.id ? -1 : 1))
 }

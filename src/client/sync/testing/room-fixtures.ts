@@ -1,5 +1,4 @@
 import type { DownMessage } from '#protocol/down.ts'
-import type { PublicRowChange } from '#protocol/room-messages.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import { NO_AUDIENCE, type PublicPlayer, type RoomView } from '#rooms/view/room-view.ts'
@@ -67,10 +66,10 @@ export function roomView(version: number): RoomView {
 
 export function change(
   version: number,
-  changes: readonly PublicRowChange[] = [],
+  delta: Readonly<Record<string, unknown>> = {},
   more: Partial<Extract<DownMessage, { type: 'change' }>> = {},
 ): DownMessage {
-  return { type: 'change', topic: topicOf(ROOM), version, changes, notices: [], ...more }
+  return { type: 'change', topic: topicOf(ROOM), version, notices: [], delta, ...more }
 }
 
 export function status(

@@ -187,7 +187,9 @@ describe('a node with watchers alone', () => {
     await a.hostOf(ROOM).unsubscribe(second.subscriber)
     await a.hostOf(ROOM).run({ type: 'endGame', playerId: ana }, null)
     await clock.pass(4_000)
-    expect(watching.received.findLast(({ type }) => type === 'change')).toMatchObject({ game: null })
+    expect(watching.received.findLast(({ type }) => type === 'change')).toMatchObject({
+      delta: { game: null },
+    })
     expect(watching.received.findLast(({ type }) => type === 'presence')).toMatchObject({ away: [bo] })
   })
 
@@ -256,7 +258,7 @@ describe('a node with watchers alone', () => {
     await rooms.hostOf(ROOM).run(vote, null)
     await clock.pass(1_000)
     expect(watching.received.findLast(({ type }) => type === 'change')).toMatchObject({
-      changes: [{ row: { gameId: GAME } }],
+      delta: { room: { gameId: GAME } },
     })
   })
 })

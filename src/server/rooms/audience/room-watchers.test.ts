@@ -66,10 +66,10 @@ describe('a watcher', () => {
     expect(views).toMatchObject([{ players: [{ id: ana }], removed: [], prompts: [], game: null }])
     await host.run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
     await clock.pass(0)
-    const rowsIn = (message: DownMessage) => (message.type === 'change' ? [message.changes] : [])
-    const sent = tabs[0]?.received.flatMap(rowsIn).at(-1)
-    expect(sent).toHaveLength(1)
-    expect(received.flatMap(rowsIn)).toEqual([sent])
+    const deltasIn = (message: DownMessage) => (message.type === 'change' ? [message.delta] : [])
+    const sent = tabs[0]?.received.flatMap(deltasIn).at(-1)
+    expect(sent).toMatchObject({ room: { gameId: GAME } })
+    expect(received.flatMap(deltasIn)).toEqual([sent])
   })
 
   it('[WIRE-160] is in no presence: a room without a player empties, and its host is away', async () => {
@@ -232,7 +232,7 @@ describe('watching', () => {
     const shown = () => tabs[0]?.received.findLast(({ type }) => type === 'change')
     for (const isAllowed of [false, true]) {
       await host.run({ type: 'allowWatchers', playerId: ana, isAllowed }, null)
-      expect(shown()).toMatchObject({ changes: [{ row: { areWatchersAllowed: isAllowed } }] })
+      expect(shown()).toMatchObject({ delta: { room: { areWatchersAllowed: isAllowed } } })
     }
     const key = (await host.read())?.room.watchKey
     expect(key).toEqual(expect.any(String))

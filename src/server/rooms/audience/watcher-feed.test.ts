@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toyGame } from '#games/kit/testing/toy-game.ts'
-import { applyGameChange } from '#protocol/game-change.ts'
+import { applyDelta } from '#protocol/delta.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 import { viewGame } from '#rooms/view/view-room.ts'
@@ -93,15 +93,15 @@ describe('the changes for watchers', () => {
       {
         since: before + 1,
         version: before + 3,
-        changes: [{ table: 'players', op: 'delete', key: ids[2] }],
         notices: [{ kind: 'player-left' }],
+        delta: { players: { splice: [2, 1] } },
       },
     ])
     await clock.pass(5_000)
     expect(changes()).toHaveLength(2)
     await host.run({ type: 'endGame', playerId: ana }, null)
     await clock.pass(0)
-    expect(changes().at(-1)).toMatchObject({ game: null })
+    expect(changes().at(-1)).toMatchObject({ delta: { game: null } })
   })
 
   it('[WIRE-165] add up to the game as nobody in particular sees it', async () => {
@@ -114,14 +114,11 @@ describe('the changes for watchers', () => {
     await clock.pass(20_000)
     const record = await host.read()
     if (record === null) throw new Error('no room')
-    const game = received.reduce<unknown>(
-      (shown, message) =>
-        message.type !== 'change' || message.gameChange === undefined
-          ? shown
-          : applyGameChange(shown, message.gameChange),
-      views[0]?.game,
+    const view = received.reduce(
+      (shown, message) => (message.type === 'change' ? applyDelta(shown, message.delta) : shown),
+      views[0],
     )
-    expect(game).toEqual(viewGame(record, null, games))
+    expect(view?.game).toEqual(viewGame(record, null, games))
   })
 
   it('[WIRE-165] include no moves of a crowd before its players are sent them', async () => {
@@ -202,8 +199,8 @@ describe('the changes for watchers', () => {
     const second = await watch(host, 'New')
     expect(second.views[0]?.room.version).toBe(before + 1)
     expect(first.changes().at(-1)).toEqual({
-      ...{ type: 'change', topic: `room:${ROOM}`, since: before, version: before + 1 },
-      ...{ changes: [], notices: [] },
+      ...{ type: 'change', topic: `room:${ROOM}`, version: before + 1 },
+      ...{ notices: [], delta: {} },
     })
     await choose(1)
     await clock.pass(1_000)

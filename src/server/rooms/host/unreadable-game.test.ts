@@ -96,9 +96,7 @@ describe('a game that cannot be read', () => {
     expect(received).toContainEqual(
       expect.objectContaining({
         type: 'change',
-        changes: expect.arrayContaining([
-          expect.objectContaining({ table: 'rooms', row: expect.objectContaining({ status: 'waiting' }) }),
-        ]),
+        delta: expect.objectContaining({ room: expect.objectContaining({ status: 'waiting' }) }),
         notices: [{ kind: 'game-ended', reason: 'unreadable' }],
       }),
     )

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toyGame } from '#games/kit/testing/toy-game.ts'
+import { applyDelta } from '#protocol/delta.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { applyGameChange } from '#protocol/game-change.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
 import type { BrowserKey, GameId, PlayerId } from '#rooms/record/ids.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
 import { viewGame } from '#rooms/view/view-room.ts'
 import {
   byCode,
@@ -59,12 +60,11 @@ async function playing(size: number, isShared = false) {
   return { clock, rooms, host, ids, tabs, choose, changes, version }
 }
 
-function gameOf(messages: readonly DownMessage[]): unknown {
-  return messages.reduce<unknown>((game, message) => {
-    if (message.type !== 'change') return game
-    if ('game' in message) return message.game
-    return message.gameChange === undefined ? game : applyGameChange(game, message.gameChange)
-  }, null)
+function viewOf({ received, views }: { received: readonly DownMessage[]; views: readonly RoomView[] }) {
+  return received.reduce(
+    (view, message) => (message.type === 'change' ? applyDelta(view, message.delta) : view),
+    views[0],
+  )
 }
 
 describe('the moves of a crowd', () => {
@@ -75,11 +75,14 @@ describe('the moves of a crowd', () => {
     await clock.pass(HELD_MS - 1)
     expect(changes()).toEqual([])
     await clock.pass(1)
-    expect(changes()).toMatchObject([{ since: before, version: before + 3, changes: [], notices: [] }])
+    expect(changes()).toMatchObject([{ since: before, version: before + 3, notices: [] }])
+    expect(changes().map((message) => message.type === 'change' && Object.keys(message.delta))).toEqual([
+      ['game'],
+    ])
     const record = await host.read()
     if (record === null) throw new Error('no room')
-    for (const [place, { received }] of tabs.entries())
-      expect(gameOf(received)).toEqual(viewGame(record, ids[place] as PlayerId, toyGames))
+    for (const [place, shown] of tabs.entries())
+      expect(viewOf(shown)?.game).toEqual(viewGame(record, ids[place] as PlayerId, toyGames))
   })
 
   it('[WIRE-142] are sent at once to the player who made them, and later to the others', async () => {
@@ -88,7 +91,7 @@ describe('the moves of a crowd', () => {
     const versionAt = async (name: string) => (await host.readShown(`browser-${name}` as BrowserKey))?.version
     await choose(1)
     await choose(2)
-    expect(changes(1)).toMatchObject([{ version: before + 1, gameChange: { mine: 0 } }])
+    expect(changes(1)).toMatchObject([{ version: before + 1, delta: { game: { mine: 0 } } }])
     expect(changes(2)).toMatchObject([{ since: before, version: before + 2 }])
     expect(changes(3)).toEqual([])
     expect([await versionAt('Guest 1'), await versionAt('Guest 3')]).toEqual([before + 1, before])
@@ -165,14 +168,16 @@ describe('votes', () => {
     await host.watch(watcher.watcher, byCode)
     await clock.pass(1_000)
     const started = [first, second, cleo, watcher].map(({ received }) => received.length)
+    /** The votes of the second player, as the changes show them. */
     const votesOf = (shown: DownMessage[], from = 0) =>
       shown
         .slice(from)
         .flatMap((message) =>
-          message.type === 'change'
-            ? message.changes.flatMap((one) =>
-                one.table === 'players' && one.op === 'update' ? [one.row.voteForGame] : [],
-              )
+          message.type === 'change' && 'players' in message.delta
+            ? [
+                applyDelta([{ voteForGame: null }, { voteForGame: null }], message.delta.players)[1]
+                  ?.voteForGame,
+              ]
             : [],
         )
     return {

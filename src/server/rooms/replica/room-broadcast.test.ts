@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { applyDelta } from '#protocol/delta.ts'
 import type { DownMessage } from '#protocol/down.ts'
-import { applyGameChange } from '#protocol/game-change.ts'
 import { topicOf } from '#protocol/topic.ts'
 import { enrolInEvening, viewEvening } from '#rooms/evening/evening.ts'
 import { EMPTY_PRESENCE } from '#rooms/presence/presence.ts'
 import { applyChanges } from '#rooms/record/apply-changes.ts'
-import { viewGame, viewRoom } from '#rooms/view/view-room.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { viewRoom } from '#rooms/view/view-room.ts'
 import { playFullRound } from '../host/full-round.test-support.ts'
-import { createParty, partyGames, partyShelf } from '../host/party.test-support.ts'
+import { createParty, partyShelf } from '../host/party.test-support.ts'
 import { encode, encodeChange, encodeSnapshot, encodeWatchAnswer } from './room-broadcast.ts'
 
 type Change = Extract<DownMessage, { type: 'change' }>
@@ -25,22 +27,23 @@ const partyOf = (size: number, browser = 'browser') =>
     browserKeyOf: (place) => `${browser}-${place}`,
   })
 
+const viewOf = (record: RoomRecord, viewer: PlayerId | null) =>
+  viewRoom(record, viewer, EMPTY_PRESENCE, 0, partyShelf)
+
 describe('the frames of a game with 32 players', () => {
-  it('[WIRE-62] add up to the viewer’s copy of the game, which is sent in full once', () => {
+  it('[WIRE-62] add up to the viewer’s view, whose game is sent in full once', () => {
     const { frames, presentAt, revealAt, viewer } = playFullRound(32)
     expect(frames[presentAt]?.phase).toBe('present')
     expect(frames[revealAt]?.phase).toBe('reveal')
-    let game: unknown = null
-    let snapshots = 0
+    let view = frames[0]?.step.before && viewOf(frames[0].step.before, viewer)
     for (const { frame, step } of frames) {
-      const message = JSON.parse(frame) as Change
-      if ('game' in message) {
-        game = message.game
-        snapshots += 1
-      } else if (message.gameChange !== undefined) game = applyGameChange(game, message.gameChange)
-      expect(game).toEqual(viewGame(step.after, viewer, partyGames))
+      const { delta, version }: Change = JSON.parse(frame)
+      if (view == null) throw new Error('no view')
+      view = applyDelta(view, delta)
+      view = { ...view, room: { ...view.room, version } }
+      expect(view).toEqual(viewOf(step.after, viewer))
     }
-    expect(snapshots).toBe(1)
+    expect(frames.filter(({ frame }) => frame.includes('"game":{"=":'))).toHaveLength(1)
   })
 
   it('take less than 2 KB per player for a Reveal, and less than 10 KB for a whole round', () => {
@@ -68,8 +71,8 @@ describe('a frame with an encoded view', () => {
 })
 
 describe('a change frame', () => {
-  it('[WIRE-62] contains the room’s row only if more than its version has changed', () => {
-    const withRow = playFullRound(8).frames.filter(({ frame }) => frame.includes('"table":"rooms"'))
+  it('[WIRE-62] changes the room only if more than its version has changed', () => {
+    const withRow = playFullRound(8).frames.filter(({ frame }) => frame.includes('"room":{'))
     // One for selecting the game, one for starting it.
     expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])
   })
@@ -84,9 +87,9 @@ describe('a change frame', () => {
     const [before, after] = [step.before, step.after].map((record) => ({ ...record, eveningScores }))
     if (before === undefined || after === undefined) throw new Error('no room')
     const frame = encodeChange(before, after, step.notices, partyShelf)(null) ?? ''
-    const { evening }: Change = JSON.parse(frame)
+    const { delta }: Change = JSON.parse(frame)
     expect(viewEvening(after).standings).toHaveLength(64)
-    expect(applyGameChange(viewEvening(before), evening)).toEqual(viewEvening(after))
+    expect(applyDelta(viewEvening(before), delta.evening)).toEqual(viewEvening(after))
     expect(frame.length).toBeLessThan(KIB)
   })
 
@@ -98,10 +101,10 @@ describe('a change frame', () => {
       return encodeChange(step.before, step.after, step.notices, partyShelf)
     }
     const removal = frameFor(party.do({ type: 'removePlayer', playerId: host, targetId: removed }))
-    expect(JSON.parse(removal(host) ?? '')).toHaveProperty('removed.length', 1)
-    expect(JSON.parse(removal(player) ?? '')).not.toHaveProperty('removed')
+    expect(JSON.parse(removal(host) ?? '')).toHaveProperty('delta.removed.length', 1)
+    expect(JSON.parse(removal(player) ?? '')).not.toHaveProperty('delta.removed')
     const readmission = frameFor(party.do({ type: 'readmitPlayer', playerId: host, removedId: removed }))
-    expect(JSON.parse(readmission(host) ?? '')).toMatchObject({ removed: [] })
+    expect(JSON.parse(readmission(host) ?? '')).toMatchObject({ delta: { removed: [] } })
     expect([readmission(player), readmission(null)]).toEqual([null, null])
   })
 
@@ -123,19 +126,19 @@ describe('a change frame', () => {
       if (one?.before == null) throw new Error('nothing has changed')
       return encodeChange(one.before, one.after, one.notices, partyShelf)(party.host()) ?? ''
     })
-    expect(frames.map((frame) => JSON.parse(frame).changes)).toMatchObject([
-      [{ table: 'rooms', row: { areWatchersAllowed: false } }],
-      [{ table: 'rooms', row: { areWatchersAllowed: true } }],
+    expect(frames.map((frame) => JSON.parse(frame).delta)).toEqual([
+      { room: { areWatchersAllowed: false } },
+      { room: { areWatchersAllowed: true } },
     ])
     for (const frame of frames) expect(frame).not.toContain(party.record().room.watchKey ?? 'watchKey')
   })
 
-  it('[WIRE-62] contains it no more often for a commit that was decoded from a peer’s message', () => {
+  it('[WIRE-62] changes it no more often for a commit that was decoded from a peer’s message', () => {
     const { frames, viewer } = playFullRound(8)
     const withRow = frames.filter(({ step: { after, before, changes, notices } }) => {
       const decoded: typeof changes = JSON.parse(JSON.stringify(changes))
       const applied = applyChanges(before, decoded) ?? after
-      return encodeChange(before ?? after, applied, notices, partyShelf)(viewer)?.includes('"table":"rooms"')
+      return encodeChange(before ?? after, applied, notices, partyShelf)(viewer)?.includes('"room":{')
     })
     expect(withRow.map(({ phase }) => phase)).toEqual(['lobby', 'submit'])
   })
