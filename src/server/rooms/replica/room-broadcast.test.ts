@@ -71,6 +71,25 @@ describe('a frame with an encoded view', () => {
 })
 
 describe('a change frame', () => {
+  it('[WIRE-62] has at most 160 bytes for the vote of one of 32 players', () => {
+    const party = createParty({
+      size: 32,
+      roomId: randomUUID(),
+      startedAt: 0,
+      newId: randomUUID,
+      nameOf: (place) => `P${place}`,
+      browserKeyOf: (place) => `browser-${place}`,
+    })
+    const [host, voter = party.host()] = party.playerIds()
+    const [gameId] = partyShelf.games.keys()
+    if (host === undefined || gameId === undefined) throw new Error('no game')
+    const step = party.do({ type: 'voteForGame', playerId: voter, gameId })
+    if (step?.before == null) throw new Error('nothing has changed')
+    const frame = encodeChange(step.before, step.after, step.notices, partyShelf)(host) ?? ''
+    expect(JSON.parse(frame).delta).toEqual({ players: { 1: { voteForGame: gameId } } })
+    expect(frame.length).toBeLessThanOrEqual(160)
+  })
+
   it('[WIRE-62] changes the room only if more than its version has changed', () => {
     const withRow = playFullRound(8).frames.filter(({ frame }) => frame.includes('"room":{'))
     // One for selecting the game, one for starting it.
