@@ -7,7 +7,7 @@
  * - A list has a delta for each item that changes, by index. Items with the same delta share it: `0-3,7`.
  *   Before that, `splice` removes and inserts items: `[index, removed, ...inserted]`.
  */
-export type Delta = Readonly<Record<string, unknown>>
+type Delta = Readonly<Record<string, unknown>>
 
 const WHOLE = '='
 const SPLICE = 'splice'
