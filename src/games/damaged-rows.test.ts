@@ -8,7 +8,14 @@ import { readGame } from '#rooms/games/game-lifecycle.ts'
 import { connect, EMPTY_PRESENCE, type Presence } from '#rooms/presence/presence.ts'
 import { applyChanges } from '#rooms/record/apply-changes.ts'
 import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
-import type { GameRow, GameRows, RoomRecord } from '#rooms/record/room-record.ts'
+import {
+  type GameRow,
+  type GameRows,
+  listRows,
+  playersTable,
+  type RoomRecord,
+  roomsTable,
+} from '#rooms/record/room-record.ts'
 import { diffRecords } from '#rooms/record/row-change.ts'
 import { withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import { viewRoom } from '#rooms/view/view-room.ts'
@@ -35,27 +42,21 @@ const someRoomWith = (game: PlayableGame) =>
       simulation.randomMove(party.view(me), { me, random, markedText: () => 'text' }),
     ])
     const record: RoomRecord = {
+      ...listRows(() => []),
       room: {
+        ...roomsTable.defaults,
         id: ROOM,
         code: 'WXYZ' as RoomCode,
-        name: null,
-        maxPlayers: 12,
         status: 'playing',
-        isLocked: false,
-        pace: 'normal',
-        promptLanguage: 'en',
-        areReactionsAllowed: true,
-        watchKey: null,
-        eveningGames: 0,
         hostId: members[0]?.id ?? null,
         gameId: game.id,
         gameSettings: settings,
         tableGames: [game.id],
         version: 9,
         createdAt: now,
-        emptySince: null,
       },
       players: members.map(({ id, name, avatar, avatarColor }, index) => ({
+        ...playersTable.defaults,
         id,
         roomId: ROOM,
         browserKey: `browser-${id}` as BrowserKey,
@@ -64,13 +65,7 @@ const someRoomWith = (game: PlayableGame) =>
         avatar,
         avatarColor,
         joinedAt: now + index,
-        voteForGame: null,
-        wantsMore: false,
       })),
-      removals: [],
-      prompts: [],
-      seenPrompts: [],
-      eveningScores: [],
       game: rows,
     }
     return {

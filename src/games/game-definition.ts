@@ -1,6 +1,6 @@
 import type { Message } from '#messages/message.ts'
 import type { Language } from '#rooms/prompts/languages.ts'
-import type { GameSettings } from '#rooms/record/room-record.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 
 /** A game's entry in the catalogue, which the lobby shows. */
 export interface GameDefinition {

@@ -1,4 +1,4 @@
-import type { GameSettings } from '#rooms/record/room-record.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 import type { GameDefinition } from './game-definition.ts'
 
 /** The longest time that a game takes up to its podium, in seconds. Null for a game without `mostRounds`. */

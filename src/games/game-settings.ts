@@ -1,4 +1,4 @@
-import type { GameSettings } from '#rooms/record/room-record.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 import type { GameDefinition, GameSetting } from './game-definition.ts'
 
 type SettingValue = GameSettings[string]

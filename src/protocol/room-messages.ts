@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { Notice } from '#rooms/commands/notice.ts'
 import { FaceCounts } from '#rooms/record/face-schemas.ts'
-import { Count } from '#rooms/record/fields.ts'
+import { Count, GameSettings, RoomStatus } from '#rooms/record/fields.ts'
 import { GameId, PlayerId } from '#rooms/record/ids.ts'
-import { GameSettings, RoomStatus } from '#rooms/record/room-record.ts'
 import { Audience, RoomView } from '#rooms/view/room-view.ts'
 
 /** The room that a message is about (`topicOf`). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
-import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { listRows, listTables, type RoomRecord } from '#rooms/record/room-record.ts'
+import type { RowSchema } from '#rooms/record/table.ts'
 import { withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import { createRowReader } from '#server/storage/tables/row-reader.ts'
@@ -57,11 +58,7 @@ function recordOf(id: string): string {
   const rowsIn = (table: Table) => `'${table.name}', ${all(table, `session_id = ${session}`)}`
   return `jsonb_build_object(
     'room', ${one('rooms', `id = ${id}`)},
-    'players', ${all(tables.players, `room_id = ${id}`)},
-    'removals', ${all(tables.room_removals, `room_id = ${id}`)},
-    'prompts', ${all(tables.room_prompts, `room_id = ${id}`)},
-    'seenPrompts', ${all(tables.room_seen_prompts, `room_id = ${id}`)},
-    'eveningScores', ${all(tables.evening_scores, `room_id = ${id}`)},
+    'lists', jsonb_build_object(${listTables.map(({ list, name }) => `'${list}', ${all(tables[name], `room_id = ${id}`)}`).join(', ')}),
     'session', ${one('game_sessions', `room_id = ${id}`)},
     'state', ${one('game_states', `session_id = ${session}`)},
     'rows', jsonb_build_object(${[...gameTables.values()].map(rowsIn).join(', ')}))`
@@ -79,11 +76,7 @@ const storedAnswer = v.pipe(
 const readRow = createRowReader({ boolean: v.boolean(), json: v.unknown(), identifier: v.string() })
 const storedRecord = v.object({
   room: v.unknown(),
-  players: v.array(v.unknown()),
-  removals: v.array(v.unknown()),
-  prompts: v.array(v.unknown()),
-  seenPrompts: v.array(v.unknown()),
-  eveningScores: v.array(v.unknown()),
+  lists: v.record(v.string(), v.array(v.unknown())),
   session: v.unknown(),
   state: v.unknown(),
   rows: v.record(v.string(), v.array(v.unknown())),
@@ -95,11 +88,9 @@ function readRecord(stored: unknown): RoomRecord {
   if ((session === null) !== (state === null)) throw new Error(`room ${room.id}: a session without a state`)
   return {
     room,
-    players: found.players.map((row) => readRow(tables.players, row)),
-    removals: found.removals.map((row) => readRow(tables.room_removals, row)),
-    prompts: found.prompts.map((row) => readRow(tables.room_prompts, row)),
-    seenPrompts: found.seenPrompts.map((row) => readRow(tables.room_seen_prompts, row)),
-    eveningScores: found.eveningScores.map((row) => readRow(tables.evening_scores, row)),
+    ...listRows(({ list, name }) =>
+      (found.lists[list] ?? []).map((row) => readRow<RowSchema>(tables[name], row)),
+    ),
     game:
       session === null
         ? null

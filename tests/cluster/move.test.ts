@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { listTables, type RoomRecord } from '#rooms/record/room-record.ts'
 import { migrations } from '#server/storage/migrations/migrations.ts'
 import { openForWriting } from '#server/storage/open-database.ts'
 import { createRepository } from '#server/storage/store/repository.ts'
@@ -14,15 +14,13 @@ import {
   browserKey,
   gameId,
   makeCommit,
-  makeEveningScore,
   makeGame,
   makePrompts,
   makeRecord,
-  makeRemoval,
-  makeSeenPrompts,
   NOON,
   nextRecord,
   roomCode,
+  withLists,
 } from '#server/storage/testing/record-fixture.ts'
 import { createStoreOpener } from './open-store.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -85,11 +83,8 @@ const rooms: readonly RoomRecord[] = Array.from({ length: 600 }, (_, index) => {
   const game = makeGame(code, index % 2 === 0 ? null : NOON + index)
   const state = index % 5 === 0 ? null : game.state.state
   return {
-    ...record,
-    removals: [makeRemoval(code, 'zed')],
+    ...withLists(record),
     prompts: [makePrompts(code, 'a-game', { isOn: index % 2 === 0 })],
-    seenPrompts: [makeSeenPrompts(code, 'a-game'), makeSeenPrompts(code, 'b-game', [])],
-    eveningScores: [makeEveningScore(code, 'ana'), makeEveningScore(code, 'zed', { lastPoints: null })],
     game: { ...game, state: { ...game.state, state } },
   }
 })
@@ -120,11 +115,10 @@ describe('npm run move', () => {
     expect(code).toBe(0)
     expect(stdout.split('\n').map((line) => line.split(/\s+/))).toEqual([
       ['rooms', '600'],
-      ['players', '600'],
-      ['room_removals', '600'],
-      ['room_prompts', '600'],
-      ['room_seen_prompts', '1200'],
-      ['evening_scores', '1200'],
+      ...listTables.map(({ list, name }) => [
+        name,
+        String(rooms.reduce((sum, room) => sum + room[list].length, 0)),
+      ]),
       ['game_sessions', '600'],
       ['game_states', '600'],
       ['retired_codes', '1'],

@@ -13,6 +13,7 @@ import { createRepository } from '#server/storage/store/repository.ts'
 import type { RoomCommit } from '#server/storage/store/room-store.ts'
 import { readStoreFault } from '#server/storage/store/store-fault.ts'
 import type { SqlTables } from '#server/storage/tables/sql-tables.ts'
+import { allTables } from '#server/storage/tables/tables.ts'
 import {
   CODES,
   commitHistory,
@@ -38,19 +39,6 @@ afterAll(async () => {
   await client.end()
   await postgres.dispose()
 })
-
-const TABLES = [
-  'rooms',
-  'players',
-  'room_removals',
-  'game_sessions',
-  'game_states',
-  'game_facts',
-  'fact_votes',
-  'game_entries',
-  'retired_codes',
-  'answered_commands',
-] as const
 
 type Outcome = string
 /** Each commit alone, with the statements that SQLite uses, too. */
@@ -79,7 +67,7 @@ async function commitTogether(commits: readonly RoomCommit[]): Promise<readonly 
 
 async function dump(): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables: Record<string, readonly string[]> = {}
-  for (const table of TABLES) {
+  for (const { name: table } of allTables) {
     const { rows } = await client.query<{ row: string }>(
       `select t::text as row from ${table} as t order by 1`,
     )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AnyMove, GameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 import type { GameId } from '#rooms/record/ids.ts'
-import type { GameSettings } from '#rooms/record/room-record.ts'
 import { isGame } from '../support/complete-changes.ts'
 import { settingsInTurn } from '../support/offered-games.ts'
 import { createQuickPlayer } from '../support/quick-player.ts'

@@ -2,8 +2,8 @@ import type { GameSetting } from '#games/game-definition.ts'
 import { findGame } from '#games/games.ts'
 import { registeredIds } from '#games/kit/testing/simulations.test-support.ts'
 import { TABLE_GAMES_MAX } from '#rooms/games/table-games.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 import type { GameId } from '#rooms/record/ids.ts'
-import type { GameSettings } from '#rooms/record/room-record.ts'
 
 /** The registered games in turn. */
 export function gameInTurn(turn: number): GameId {

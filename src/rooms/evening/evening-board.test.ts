@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { PlayerId } from '../record/ids.ts'
-import { EveningScoreRow } from '../record/room-record.ts'
+import { eveningScoresTable } from '../record/room-record.ts'
 import { testRoom } from '../room-fixture.test-support.ts'
 import type { EveningStanding } from '../view/room-view.ts'
 import { viewEvening } from './evening.ts'
@@ -63,7 +63,7 @@ describe('the standings of the evening', () => {
       ].map(([name, points, crowns]) => ({
         ...{ roomId, playerId, name: String(name), avatar: player.avatar, avatarColor: player.avatarColor },
         ...{
-          browserKey: v.parse(EveningScoreRow.entries.browserKey, `browser-of-${name}`),
+          browserKey: v.parse(eveningScoresTable.row.entries.browserKey, `browser-of-${name}`),
           games: 3,
           lastPoints: 0,
         },

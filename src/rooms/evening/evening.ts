@@ -1,7 +1,13 @@
 import type { CommandOf } from '../commands/room-command.ts'
 import { acceptStep, type Ruling } from '../commands/rule-context.ts'
 import type { BrowserKey, PlayerId } from '../record/ids.ts'
-import type { EveningScoreRow, PlayerRow, RoomRecord } from '../record/room-record.ts'
+import {
+  type EveningScoreRow,
+  eveningScoresTable,
+  type PlayerRow,
+  type RoomRecord,
+} from '../record/room-record.ts'
+import { compareRows } from '../record/table-rows.ts'
 import type { Evening } from '../view/room-view.ts'
 
 /** The points of a first place. */
@@ -38,18 +44,17 @@ export function enrolInEvening(record: RoomRecord): RoomRecord {
   const known = new Map(record.eveningScores.map((row) => [row.browserKey, row]))
   const roomId = record.room.id
   const playing = record.players.map(({ browserKey, id: playerId, name, avatar, avatarColor }) => {
-    const { games, points, crowns, lastPoints } = known.get(browserKey) ?? NO_SCORE
-    return { roomId, browserKey, playerId, name, avatar, avatarColor, games, points, crowns, lastPoints }
+    const score = known.get(browserKey) ?? eveningScoresTable.defaults
+    return { ...score, roomId, browserKey, playerId, name, avatar, avatarColor }
   })
   const seated = new Set<BrowserKey>(playing.map(({ browserKey }) => browserKey))
   const others = record.eveningScores
     .filter(({ browserKey, games }) => games > 0 && !seated.has(browserKey))
     .toSorted((one, other) => other.points - one.points)
     .slice(0, Math.max(0, SCORES_MAX - playing.length))
-  return { ...record, eveningScores: sortByBrowser([...playing, ...others]) }
+  const eveningScores = [...playing, ...others].sort(compareRows(eveningScoresTable.key))
+  return { ...record, eveningScores }
 }
-
-const NO_SCORE = { games: 0, points: 0, crowns: 0, lastPoints: null }
 
 /** Adds a game that has reached its podium. */
 export function countGame(record: RoomRecord, ranking: readonly Placing[]): RoomRecord {
@@ -110,9 +115,4 @@ function isSameSeat(one: PlayerRow, other: PlayerRow | undefined): boolean {
     other.avatar === avatar &&
     other.avatarColor === avatarColor
   )
-}
-
-/** In the order of code units, which no database's collation changes. */
-export function sortByBrowser(rows: readonly EveningScoreRow[]): readonly EveningScoreRow[] {
-  return rows.toSorted((one, other) => (one.browserKey < other.browserKey ? -1 : 1))
 }

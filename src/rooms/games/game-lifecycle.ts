@@ -1,11 +1,12 @@
+import * as v from 'valibot'
 import { refuse } from '../commands/result.ts'
 import type { CommandOf } from '../commands/room-command.ts'
 import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from '../commands/rule-context.ts'
 import { countGame, enrolInEvening } from '../evening/evening.ts'
 import { activePrompts } from '../prompts/own-prompts.ts'
 import { rememberPrompts, seenPromptsOf } from '../prompts/seen-prompts.ts'
-import type { PlayerId, SessionId } from '../record/ids.ts'
-import type { RoomRecord, RoomRow } from '../record/room-record.ts'
+import type { PlayerId } from '../record/ids.ts'
+import { type RoomRecord, type RoomRow, sessionsTable } from '../record/room-record.ts'
 import { MIN_PLAYERS_TO_START } from './game-selection.ts'
 import type { GameReading, GameStep, RoomGame } from './room-game.ts'
 import { selectionOf } from './table-games.ts'
@@ -31,7 +32,7 @@ function beginGame(
   if (count < min) return refuse({ code: 'too-few-players', min })
   if (count > max) return refuse({ code: 'too-many-players', max })
   const session = {
-    id: context.newId() as SessionId,
+    id: v.parse(sessionsTable.row.entries.id, context.newId()),
     roomId: record.room.id,
     gameId,
     settings: gameSettings,

@@ -2,8 +2,9 @@ import { accept, refuse } from '../commands/result.ts'
 import type { AnswerTo, CommandOf } from '../commands/room-command.ts'
 import { acceptStep, type RuleContext, type Ruling } from '../commands/rule-context.ts'
 import { languageFor } from '../prompts/languages.ts'
+import type { GameSettings } from '../record/fields.ts'
 import type { GameId } from '../record/ids.ts'
-import type { GameSettings, RoomRecord } from '../record/room-record.ts'
+import type { RoomRecord } from '../record/room-record.ts'
 import { selectionOf, tableOf } from './table-games.ts'
 
 export const MIN_PLAYERS_TO_START = 2

@@ -1,23 +1,15 @@
 import * as v from 'valibot'
 import type { Result } from '../commands/result.ts'
-import { GameReason } from '../record/fields.ts'
+import { GameReason, type GameSettings } from '../record/fields.ts'
 import type { EntryId, EpochMs, GameId, PartId, PlayerId, SessionId } from '../record/ids.ts'
-import type { GameRow, GameRows, GameSettings } from '../record/room-record.ts'
+import type { GameRow, GameRows } from '../record/room-record.ts'
+import type { RowSchema, TableDescriptor } from '../record/table.ts'
 
-type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined>
+/** The schema of the rows of a game's table. */
+export type GameRowSchema = RowSchema & v.GenericSchema<unknown, GameRow>
 
-/** The schema of a table's rows. Each field is a column; `v.unknown()` is one of JSON. */
-export type GameRowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined> &
-  v.GenericSchema<unknown, GameRow>
-
-/** A table in which a game stores rows beside its state. Several games may share one. */
-export interface GameTable<Row extends GameRowSchema = GameRowSchema> {
-  /** Its name in SQL. */
-  readonly name: string
-  readonly row: Row
-  /** The fields of the primary key: texts or whole numbers. Rows are loaded in its order. */
-  readonly key: readonly string[]
-}
+/** A table in which a game stores rows beside its state, loaded in the order of its key. Several games may share one. */
+export type GameTable<Row extends GameRowSchema = GameRowSchema> = TableDescriptor<string, Row>
 
 /** A player as of the game's start, so that they can be shown after they have left. */
 export interface Participant {

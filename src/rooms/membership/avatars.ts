@@ -1,5 +1,3 @@
-import type { PlayerId } from '../record/ids.ts'
-
 /** The 35 characters. */
 export const AVATAR_NAMES = [
   'amber',
@@ -63,7 +61,7 @@ export function pickAvatar(taken: ReadonlySet<string | null>, randomInt: (below:
 }
 
 /** The colour behind a player's character, derived from the id. */
-export function avatarColorOf(playerId: PlayerId): string {
+export function avatarColorOf(playerId: string): string {
   let sum = 0
   for (let i = 0; i < playerId.length; i++) sum = (sum * 31 + playerId.charCodeAt(i)) >>> 0
   return AVATAR_COLORS[sum % AVATAR_COLORS.length] ?? AVATAR_COLORS[0]

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { Notice } from '../commands/notice.ts'
 import { accept, refuse } from '../commands/result.ts'
 import type { AnswerTo, CommandOf } from '../commands/room-command.ts'
@@ -5,14 +6,12 @@ import { acceptStep, type RuleContext, type Ruling, type Step } from '../command
 import { isConnected } from '../presence/presence.ts'
 import { languageFor } from '../prompts/languages.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '../record/ids.ts'
-import type { PlayerRow, RoomRecord } from '../record/room-record.ts'
+import { listRows, type PlayerRow, playersTable, type RoomRecord, roomsTable } from '../record/room-record.ts'
 import { cleanPlayerName, cleanText, uniquePlayerName } from '../text/names.ts'
 import { ROOM_NAME_MAX } from '../text/typed-texts.ts'
 import type { SavedSession } from '../view/saved-session.ts'
 import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
-
-const DEFAULT_MAX_PLAYERS = 12
 
 /** Creates the room with its host. Both are stored in one commit. */
 export function createRoom(
@@ -25,31 +24,21 @@ export function createRoom(
   if (playerName === '') return refuse({ code: 'name-required' })
   const host = newPlayer(command.roomId, command, playerName, null, context)
   const record: RoomRecord = {
+    ...listRows(() => []),
     room: {
+      ...roomsTable.defaults,
       id: command.roomId,
       code: command.code,
       name: name === '' ? null : name,
-      maxPlayers: DEFAULT_MAX_PLAYERS,
-      status: 'waiting',
-      isLocked: false,
       hostId: host.id,
-      gameId: null,
-      gameSettings: null,
       tableGames: context.offered,
-      pace: 'normal',
       promptLanguage: languageFor(command.promptLanguage),
-      areReactionsAllowed: true,
       watchKey: context.newId(),
-      eveningGames: 0,
       version: 0,
       createdAt: context.now,
       emptySince: context.now,
     },
     players: [{ ...host, isHost: true }],
-    removals: [],
-    prompts: [],
-    seenPrompts: [],
-    eveningScores: [],
     game: null,
   }
   return accept({ record, answer: seatOf(record, host.id) })
@@ -189,18 +178,16 @@ function newPlayer(
   context: RuleContext,
 ): PlayerRow {
   const others = record?.players ?? []
-  const id = context.newId() as PlayerId
+  const id = v.parse(playersTable.row.entries.id, context.newId())
   return {
+    ...playersTable.defaults,
     id,
     roomId,
     browserKey,
     name: record === null ? name : uniquePlayerName(name, takenNames(record, browserKey)),
-    isHost: false,
     avatar: pickAvatar(new Set(others.map((player) => player.avatar)), context.randomInt),
     avatarColor: avatarColorOf(id),
     joinedAt: joinTime(others, joinedAfter, context.now),
-    voteForGame: null,
-    wantsMore: false,
   }
 }
 

@@ -5,10 +5,10 @@ import { decide } from '../commands/decide.ts'
 import type { RoomCommand } from '../commands/room-command.ts'
 import type { PlayerId } from '../record/ids.ts'
 import type { RoomRecord } from '../record/room-record.ts'
-import { diffRecords } from '../record/row-change.ts'
+import { diffRecords, hasSecretRow } from '../record/row-change.ts'
 import { GAME, gameId, OTHER_GAME, type TestRoom, testRoom } from '../room-fixture.test-support.ts'
 import { viewRoom } from '../view/view-room.ts'
-import { hasPromptLines, readPrompts } from './own-prompts.ts'
+import { readPrompts } from './own-prompts.ts'
 import { promptBytesOf, utf8Length } from './prompt-limits.ts'
 
 const save = (room: TestRoom, lines: readonly string[], gameId = GAME) =>
@@ -130,7 +130,7 @@ describe('saving own prompts', () => {
     const before = room.record
     save(room, ['One'])
     const linesIn = (from: RoomRecord | null, to: RoomRecord | null) =>
-      diffRecords(from, to, new Map()).filter(hasPromptLines)
+      diffRecords(from, to, new Map()).filter(hasSecretRow)
     expect(linesIn(before, room.record)).toMatchObject([{ table: 'room_prompts', op: 'insert' }])
     expect(linesIn(room.record, before)).toEqual([])
   })

@@ -3,9 +3,8 @@ import type { CommandOf } from '../commands/room-command.ts'
 import type { RoomRefusal } from '../commands/room-refusal.ts'
 import { acceptStep, type RuleContext, type Ruling } from '../commands/rule-context.ts'
 import type { BrowserKey, GameId, PlayerId } from '../record/ids.ts'
-import type { PromptsRow, RoomRecord } from '../record/room-record.ts'
-import type { RowChange } from '../record/row-change.ts'
-import { putByGame, withoutGame } from '../record/rows-by-game.ts'
+import { type PromptsRow, promptsTable, type RoomRecord } from '../record/room-record.ts'
+import { putRow } from '../record/table-rows.ts'
 import { cleanText } from '../text/names.ts'
 import type { PromptsSummary } from '../view/room-view.ts'
 import {
@@ -25,14 +24,14 @@ export function savePrompts(
   const { gameId, playerId } = command
   const lines = checkLines(command.lines, gameId, context)
   if (!lines.ok) return lines
-  const others = withoutGame(record.prompts, gameId)
+  const others = record.prompts.filter((row) => row.gameId !== gameId)
   const bytes = promptBytesOf(lines.value)
   const total = others.reduce((sum, row) => sum + promptBytesOf(row.lines), bytes)
   if (bytes > PROMPTS_BYTES_MAX || total > ROOM_PROMPTS_BYTES_MAX) return refuse({ code: 'too-many-prompts' })
   const browserKey = browserKeyOf(record, playerId)
   if (browserKey === null) return refuse({ code: 'player-not-found' })
   const row = { roomId: record.room.id, gameId, browserKey, lines: lines.value, isOn: true }
-  return acceptStep({ record: { ...record, prompts: putByGame(others, row) } })
+  return acceptStep({ record: { ...record, prompts: putRow(promptsTable, others, row) } })
 }
 
 /** Whether the next game uses the room's own prompts. */
@@ -40,13 +39,12 @@ export function switchPrompts(record: RoomRecord, command: CommandOf<'switchProm
   const row = findPrompts(record, command.gameId)
   if (row === undefined) return refuse({ code: 'no-prompts-here' })
   if (row.isOn === command.isOn) return acceptStep({ record })
-  return acceptStep({
-    record: { ...record, prompts: putByGame(record.prompts, { ...row, isOn: command.isOn }) },
-  })
+  const prompts = putRow(promptsTable, record.prompts, { ...row, isOn: command.isOn })
+  return acceptStep({ record: { ...record, prompts } })
 }
 
 export function deletePrompts(record: RoomRecord, { gameId }: CommandOf<'deletePrompts'>): Ruling {
-  const prompts = withoutGame(record.prompts, gameId)
+  const prompts = record.prompts.filter((row) => row.gameId !== gameId)
   return acceptStep({ record: prompts.length === record.prompts.length ? record : { ...record, prompts } })
 }
 
@@ -82,11 +80,6 @@ export function viewPrompts(record: RoomRecord, viewer: PlayerId | null): readon
 export function activePrompts(record: RoomRecord, gameId: GameId): readonly string[] {
   const row = findPrompts(record, gameId)
   return row?.isOn === true ? row.lines : []
-}
-
-/** Whether the change contains lines, which no message may contain (ROOM-67). */
-export function hasPromptLines(change: RowChange): boolean {
-  return change.table === 'room_prompts' && change.op !== 'delete'
 }
 
 /** The cleaned lines, if the game takes all of them. A refused line is named by its number in the upload, from 1. */

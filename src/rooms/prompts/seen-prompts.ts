@@ -1,7 +1,7 @@
 import type { RoomGame } from '../games/room-game.ts'
 import type { GameId } from '../record/ids.ts'
-import type { GameRows, RoomRecord } from '../record/room-record.ts'
-import { putByGame } from '../record/rows-by-game.ts'
+import { type GameRows, type RoomRecord, seenPromptsTable } from '../record/room-record.ts'
+import { putRow } from '../record/table-rows.ts'
 
 /** Prompts of one game that a room remembers; beyond that, the least recently shown are dropped. */
 const SEEN_PROMPTS_MAX = 1_000
@@ -18,5 +18,5 @@ export function rememberPrompts(record: RoomRecord, game: RoomGame, rows: GameRo
   const earlier = seenPromptsOf(record, game.id).filter((id) => !shown.includes(id))
   const promptIds = [...earlier, ...shown].slice(-SEEN_PROMPTS_MAX)
   const row = { roomId: record.room.id, gameId: game.id, promptIds }
-  return { ...record, seenPrompts: putByGame(record.seenPrompts, row) }
+  return { ...record, seenPrompts: putRow(seenPromptsTable, record.seenPrompts, row) }
 }

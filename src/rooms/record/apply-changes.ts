@@ -1,9 +1,12 @@
-import { sortByBrowser } from '../evening/evening.ts'
-import type { GameRow, GameRows, RoomRecord } from './room-record.ts'
-import type { GameRowChange, RowChange } from './row-change.ts'
-import { putByGame, withoutGame } from './rows-by-game.ts'
+import { type GameRow, type GameRows, listRows, listTables, type RoomRecord } from './room-record.ts'
+import type { GameRowChange, ListChange, RowChange } from './row-change.ts'
+import type { RowValues } from './table.ts'
+import { findRow, putRow, withoutRow } from './table-rows.ts'
 
-const NO_ROWS = { players: [], removals: [], prompts: [], seenPrompts: [], eveningScores: [], game: null }
+const NO_ROWS = { ...listRows(() => []), game: null }
+const tablesByName = new Map<string, (typeof listTables)[number]>(
+  listTables.map((table) => [table.name, table]),
+)
 
 /** The record after the changes, the same as another node loads it; null once the room is deleted. */
 export function applyChanges(record: RoomRecord | null, changes: readonly RowChange[]): RoomRecord | null {
@@ -18,37 +21,26 @@ function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord |
     return { ...(record ?? NO_ROWS), room: change.row }
   }
   if (record === null) throw new Error(`a change of ${change.table} came before its room`)
-  if (change.table === 'players') {
-    const { op } = change
-    const key = op === 'delete' ? change.key : change.row.id
-    if (op === 'insert') return { ...record, players: [...record.players, change.row] }
-    if (op === 'delete') return { ...record, players: record.players.filter((row) => row.id !== key) }
-    const players = record.players.map((row) => (row.id === key ? change.row : row))
-    const isOrdered = !change.changed.includes('joinedAt')
-    return { ...record, players: isOrdered ? players : players.toSorted((a, b) => a.joinedAt - b.joinedAt) }
-  }
-  if (change.table === 'room_removals') {
-    const { removals } = record
-    if (change.op === 'delete')
-      return { ...record, removals: removals.filter((row) => row.playerId !== change.key) }
-    return { ...record, removals: put(removals, change.row, (row) => row.playerId) }
-  }
-  if (change.table === 'room_prompts') return { ...record, prompts: applyByGame(record.prompts, change) }
-  if (change.table === 'room_seen_prompts')
-    return { ...record, seenPrompts: applyByGame(record.seenPrompts, change) }
-  if (change.table === 'evening_scores') {
-    const key = change.op === 'delete' ? change.key.browserKey : change.row.browserKey
-    const others = record.eveningScores.filter((row) => row.browserKey !== key)
-    const rows = change.op === 'delete' ? others : sortByBrowser([...others, change.row])
-    return { ...record, eveningScores: rows }
-  }
   if (change.table === 'game_sessions') {
     if (change.op === 'delete') return { ...record, game: null }
     const state = { sessionId: change.row.id, phase: '', phaseEndsAt: null, state: null }
     return { ...record, game: { session: change.row, state, rows: {} } }
   }
+  if (change.table !== 'game_states' && change.table !== 'game_rows') return applyToList(record, change)
   if (record.game === null) throw new Error(`a change of ${change.table} came before its session`)
   return { ...record, game: applyToGame(record.game, change) }
+}
+
+function applyToList(record: RoomRecord, change: ListChange): RoomRecord {
+  const table = tablesByName.get(change.table)
+  if (table === undefined) throw new Error(`no record lists the rows of ${change.table}`)
+  const rows: readonly RowValues[] = record[table.list]
+  // A new row has a new key, so that no row is searched for it.
+  if (change.op === 'insert' && table.arrival !== null)
+    return { ...record, [table.list]: [...rows, change.row] }
+  if (change.op !== 'delete') return { ...record, [table.list]: putRow(table, rows, change.row) }
+  const key = typeof change.key === 'string' ? { [table.key[0]]: change.key } : change.key
+  return { ...record, [table.list]: withoutRow(table.key, rows, key) }
 }
 
 type GameChange = Extract<RowChange, { table: 'game_states' | 'game_rows' }>
@@ -56,31 +48,17 @@ type GameChange = Extract<RowChange, { table: 'game_states' | 'game_rows' }>
 function applyToGame(game: GameRows, change: GameChange): GameRows {
   if (change.table === 'game_states') return { ...game, state: change.row }
   const { of } = change
-  const changed = changeRows(game.rows[of] ?? [], change)
+  const changed = changeGameRows(game.rows[of] ?? [], change)
   if (changed.length > 0) return { ...game, rows: { ...game.rows, [of]: changed } }
   const { [of]: _, ...others } = game.rows
   return { ...game, rows: others }
 }
 
-function changeRows(rows: readonly GameRow[], change: GameRowChange): readonly GameRow[] {
-  const key = Object.entries(change.key)
-  const isOther = (row: GameRow) => key.some(([field, value]) => row[field] !== value)
-  if (change.op === 'delete') return rows.filter(isOther)
-  const index = rows.findIndex((row) => !isOther(row))
+/** New rows are last, because their order is the game's own. */
+function changeGameRows(rows: readonly GameRow[], change: GameRowChange): readonly GameRow[] {
+  // The last field of a key differs from row to row, so it is compared first.
+  const fields = Object.keys(change.key).reverse()
+  if (change.op === 'delete') return withoutRow(fields, rows, change.key)
+  const index = findRow(fields, rows, change.key)
   return index === -1 ? [...rows, change.row] : rows.with(index, change.row)
-}
-
-function applyByGame<Row extends { readonly gameId: string }>(
-  rows: readonly Row[],
-  change:
-    | { readonly op: 'insert' | 'update'; readonly row: Row }
-    | { readonly op: 'delete'; readonly key: { readonly gameId: string } },
-): readonly Row[] {
-  return change.op === 'delete' ? withoutGame(rows, change.key.gameId) : putByGame(rows, change.row)
-}
-
-function put<Row>(rows: readonly Row[], row: Row, keyOf: (row: Row) => string): readonly Row[] {
-  const key = keyOf(row)
-  const isKnown = rows.some((one) => keyOf(one) === key)
-  return isKnown ? rows.map((one) => (keyOf(one) === key ? row : one)) : [...rows, row]
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ShapeOf } from './shape-of.ts'
 
 /** The schemas of fields that several messages share. */
 
@@ -21,3 +22,10 @@ export const avatarEntries = {
   avatar: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))),
   avatarColor: v.pipe(v.string(), v.regex(/^tile-\d{1,2}$/)),
 }
+
+export const RoomStatus = v.picklist(['waiting', 'playing'])
+export type RoomStatus = v.InferOutput<typeof RoomStatus>
+
+/** The value of each setting of the selected game, by setting id. */
+export const GameSettings = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
+export type GameSettings = ShapeOf<typeof GameSettings>

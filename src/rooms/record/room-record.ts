@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { Pace } from '../games/pace.ts'
+import { AVATAR_COLORS, avatarColorOf } from '../membership/avatars.ts'
+import { GameSettings, RoomStatus } from './fields.ts'
 import {
   asId,
   type BrowserKey,
@@ -9,11 +11,11 @@ import {
   type RoomId,
   type SessionId,
 } from './ids.ts'
-import type { ShapeOf } from './shape-of.ts'
+import { defineRoomTable, type RowIn, type RowValues } from './table.ts'
 
 /**
- * The schemas of stored rows. They check less than those of messages: a room with an odd id or name can still
- * be opened, left and ended.
+ * The tables of rooms. Their schemas check less than those of messages: a room with an odd id or name can still be
+ * opened, left and ended.
  */
 
 const integer = v.pipe(v.number(), v.safeInteger())
@@ -25,136 +27,253 @@ export function storedId<Id extends string>() {
   return v.pipe(v.string(), v.nonEmpty(), asId<Id>())
 }
 
-export const RoomStatus = v.picklist(['waiting', 'playing'])
-export type RoomStatus = v.InferOutput<typeof RoomStatus>
-
-/** The value of each setting of the selected game, by setting id. */
-export const GameSettings = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
-export type GameSettings = ShapeOf<typeof GameSettings>
-
-/** A row of `rooms`. */
-export const RoomRow = v.object({
-  id: storedId<RoomId>(),
-  code: storedId<RoomCode>(),
-  name: v.nullable(v.string()),
-  maxPlayers: integer,
-  status: RoomStatus,
-  /** A locked room admits no newcomers; a browser with a seat can return. */
-  isLocked: v.boolean(),
-  hostId: v.nullable(storedId<PlayerId>()),
-  gameId: v.nullable(storedId<GameId>()),
-  gameSettings: v.nullable(GameSettings),
-  /** The games that the host put on the table. */
-  tableGames: v.array(storedId<GameId>()),
-  pace: Pace,
-  /** The language of the prompts that its games draw, by its tag. */
-  promptLanguage: v.string(),
-  /** Whether the players' reactions are shown at all. */
-  areReactionsAllowed: v.boolean(),
-  /**
-   * Null while watching is switched off. Drawn again whenever it is switched on. The passes of watchers are derived
-   * from it (decision record 024), so it is in no view.
-   */
-  watchKey: v.nullable(v.string()),
-  /** How many games of this evening have reached their podium. */
-  eveningGames: integer,
-  /** Grows by one with every commit; a commit names the version it was decided on. */
-  version: integer,
-  createdAt: epochMs,
-  /** Since when no player has been connected; null while one is. */
-  emptySince: v.nullable(epochMs),
+export const roomsTable = defineRoomTable({
+  name: 'rooms',
+  parent: null,
+  list: null,
+  key: ['id'],
+  unique: [['code']],
+  row: v.object({
+    id: storedId<RoomId>(),
+    code: storedId<RoomCode>(),
+    name: v.nullable(v.string()),
+    maxPlayers: integer,
+    status: RoomStatus,
+    /** A locked room admits no newcomers; a browser with a seat can return. */
+    isLocked: v.boolean(),
+    hostId: v.nullable(storedId<PlayerId>()),
+    gameId: v.nullable(storedId<GameId>()),
+    gameSettings: v.nullable(GameSettings),
+    /** The games that the host put on the table. */
+    tableGames: v.array(storedId<GameId>()),
+    pace: Pace,
+    /** The language of the prompts that its games draw, by its tag. */
+    promptLanguage: v.string(),
+    /** Whether the players' reactions are shown at all. */
+    areReactionsAllowed: v.boolean(),
+    /**
+     * Null while watching is switched off. Drawn again whenever it is switched on. The passes of watchers are derived
+     * from it (decision record 024), so it is in no view.
+     */
+    watchKey: v.nullable(v.string()),
+    /** How many games of this evening have reached their podium. */
+    eveningGames: integer,
+    /** Grows by one with every commit; a commit names the version it was decided on. */
+    version: integer,
+    createdAt: epochMs,
+    /** Since when no player has been connected; null while one is. */
+    emptySince: v.nullable(epochMs),
+  }),
+  defaults: {
+    // Never drawn.
+    code: '0000',
+    name: null,
+    maxPlayers: 12,
+    status: 'waiting',
+    isLocked: false,
+    hostId: null,
+    gameId: null,
+    gameSettings: null,
+    // The offered games.
+    tableGames: [],
+    pace: 'normal',
+    promptLanguage: 'en',
+    areReactionsAllowed: true,
+    watchKey: null,
+    eveningGames: 0,
+    // The room's commits depend on it.
+    version: undefined,
+    createdAt: 0,
+    emptySince: null,
+  },
 })
-export type RoomRow = ShapeOf<typeof RoomRow>
+export type RoomRow = RowIn<typeof roomsTable>
 
-/** A row of `players`. */
-export const PlayerRow = v.object({
-  id: storedId<PlayerId>(),
-  roomId: storedId<RoomId>(),
-  browserKey: storedId<BrowserKey>(),
-  name: v.string(),
-  isHost: v.boolean(),
-  avatar: v.nullable(v.string()),
-  avatarColor: v.string(),
-  joinedAt: epochMs,
-  voteForGame: v.nullable(storedId<GameId>()),
-  /** Whether the player asks for another game; false unless a game is over. */
-  wantsMore: v.boolean(),
+export const playersTable = defineRoomTable({
+  name: 'players',
+  parent: 'rooms',
+  list: 'players',
+  key: ['id'],
+  unique: [['roomId', 'browserKey']],
+  arrival: 'joinedAt',
+  row: v.object({
+    id: storedId<PlayerId>(),
+    roomId: storedId<RoomId>(),
+    browserKey: storedId<BrowserKey>(),
+    name: v.string(),
+    isHost: v.boolean(),
+    avatar: v.nullable(v.string()),
+    avatarColor: v.string(),
+    joinedAt: epochMs,
+    voteForGame: v.nullable(storedId<GameId>()),
+    /** Whether the player asks for another game; false unless a game is over. */
+    wantsMore: v.boolean(),
+  }),
+  defaults: {
+    // No browser's key, so the player is away from now on.
+    browserKey: (id) => `damaged ${id}`,
+    name: '?',
+    isHost: false,
+    avatar: null,
+    avatarColor: avatarColorOf,
+    joinedAt: 0,
+    voteForGame: null,
+    wantsMore: false,
+  },
 })
-export type PlayerRow = ShapeOf<typeof PlayerRow>
+export type PlayerRow = RowIn<typeof playersTable>
 
-/** A row of `room_removals`: a browser that the host removed, and that cannot join until it is readmitted. */
-export const RemovalRow = v.object({
-  /** The player that the browser had in the room; the removal's key. */
-  playerId: storedId<PlayerId>(),
-  roomId: storedId<RoomId>(),
-  browserKey: storedId<BrowserKey>(),
-  name: v.string(),
-  removedAt: epochMs,
+/** Browsers that the host removed, and that cannot join until they are readmitted. */
+const removalsTable = defineRoomTable({
+  name: 'room_removals',
+  parent: 'rooms',
+  list: 'removals',
+  key: ['playerId'],
+  unique: [['roomId', 'browserKey']],
+  arrival: 'removedAt',
+  row: v.object({
+    /** The player that the browser had in the room. */
+    playerId: storedId<PlayerId>(),
+    roomId: storedId<RoomId>(),
+    browserKey: storedId<BrowserKey>(),
+    name: v.string(),
+    removedAt: epochMs,
+  }),
+  // A removal of no browser has no effect.
+  defaults: { browserKey: undefined, name: '?', removedAt: 0 },
 })
-export type RemovalRow = ShapeOf<typeof RemovalRow>
+export type RemovalRow = RowIn<typeof removalsTable>
 
-/** A row of `room_prompts`: lines of a host for one game. Secret until the game shows them (ROOM-67). */
-export const PromptsRow = v.object({
-  roomId: storedId<RoomId>(),
-  gameId: storedId<GameId>(),
-  /** The browser of the host who wrote the lines: the only one that may read them. */
-  browserKey: storedId<BrowserKey>(),
-  lines: v.array(v.string()),
-  /** Whether the game uses them. */
-  isOn: v.boolean(),
+/** Lines of a host for one game, which are secret until the game shows them (ROOM-67). */
+export const promptsTable = defineRoomTable({
+  name: 'room_prompts',
+  parent: 'rooms',
+  list: 'prompts',
+  key: ['roomId', 'gameId'],
+  isSecret: true,
+  row: v.object({
+    roomId: storedId<RoomId>(),
+    gameId: storedId<GameId>(),
+    /** The browser of the host who wrote the lines: the only one that may read them. */
+    browserKey: storedId<BrowserKey>(),
+    lines: v.array(v.string()),
+    /** Whether the game uses them. */
+    isOn: v.boolean(),
+  }),
+  // No browser's key, so no player may read the lines.
+  defaults: { browserKey: 'damaged', lines: [], isOn: false },
 })
-export type PromptsRow = ShapeOf<typeof PromptsRow>
+export type PromptsRow = RowIn<typeof promptsTable>
 
-/** A row of `room_seen_prompts`: the prompts of one game that the room has seen, by their ids. */
-export const SeenPromptsRow = v.object({
-  roomId: storedId<RoomId>(),
-  gameId: storedId<GameId>(),
-  /** The most recently shown last. */
-  promptIds: v.array(v.string()),
+/** The prompts of one game that the room has seen, by their ids. */
+export const seenPromptsTable = defineRoomTable({
+  name: 'room_seen_prompts',
+  parent: 'rooms',
+  list: 'seenPrompts',
+  key: ['roomId', 'gameId'],
+  row: v.object({
+    roomId: storedId<RoomId>(),
+    gameId: storedId<GameId>(),
+    /** The most recently shown last. */
+    promptIds: v.array(v.string()),
+  }),
+  defaults: { promptIds: [] },
 })
-export type SeenPromptsRow = ShapeOf<typeof SeenPromptsRow>
 
 /**
- * A row of `evening_scores`: what one browser has won since the evening began. It outlives the player's seat, so that
- * a browser that returns keeps its points.
+ * What one browser has won since the evening began. It outlives the player's seat, so that a browser that returns keeps
+ * its points.
  */
-export const EveningScoreRow = v.object({
-  roomId: storedId<RoomId>(),
-  browserKey: storedId<BrowserKey>(),
-  /** The player that the browser had when its last game began, as of that game. */
-  playerId: storedId<PlayerId>(),
-  name: v.string(),
-  avatar: v.nullable(v.string()),
-  avatarColor: v.string(),
-  /** Games that reached their podium. */
-  games: integer,
-  points: integer,
-  /** Games that it won. */
-  crowns: integer,
-  /** Its points of the last of the room's games; null if it did not play in that one. */
-  lastPoints: v.nullable(integer),
+export const eveningScoresTable = defineRoomTable({
+  name: 'evening_scores',
+  parent: 'rooms',
+  list: 'eveningScores',
+  key: ['roomId', 'browserKey'],
+  row: v.object({
+    roomId: storedId<RoomId>(),
+    browserKey: storedId<BrowserKey>(),
+    /** The player that the browser had when its last game began, as of that game. */
+    playerId: storedId<PlayerId>(),
+    name: v.string(),
+    avatar: v.nullable(v.string()),
+    avatarColor: v.string(),
+    /** Games that reached their podium. */
+    games: integer,
+    points: integer,
+    /** Games that it won. */
+    crowns: integer,
+    /** Its points of the last of the room's games; null if it did not play in that one. */
+    lastPoints: v.nullable(integer),
+  }),
+  defaults: {
+    playerId: 'damaged',
+    name: '?',
+    avatar: null,
+    avatarColor: AVATAR_COLORS[0],
+    games: 0,
+    points: 0,
+    crowns: 0,
+    lastPoints: null,
+  },
 })
-export type EveningScoreRow = ShapeOf<typeof EveningScoreRow>
+export type EveningScoreRow = RowIn<typeof eveningScoresTable>
 
-/** A row of `game_sessions`: one game played in one room, from start to lobby. */
-export const SessionRow = v.object({
-  id: storedId<SessionId>(),
-  roomId: storedId<RoomId>(),
-  gameId: storedId<GameId>(),
-  settings: GameSettings,
-  startedAt: epochMs,
+/** One game played in one room, from start to lobby. A game with a damaged row is damaged (ROOM-55). */
+export const sessionsTable = defineRoomTable({
+  name: 'game_sessions',
+  parent: 'rooms',
+  list: null,
+  key: ['id'],
+  unique: [['roomId']],
+  row: v.object({
+    id: storedId<SessionId>(),
+    roomId: storedId<RoomId>(),
+    gameId: storedId<GameId>(),
+    settings: GameSettings,
+    startedAt: epochMs,
+  }),
+  defaults: null,
 })
-export type SessionRow = ShapeOf<typeof SessionRow>
+type SessionRow = RowIn<typeof sessionsTable>
 
-/** A row of `game_states`: where a session stands. `state` is the game's own JSON. */
-export const GameStateRow = v.object({
-  sessionId: storedId<SessionId>(),
-  phase: v.string(),
-  /** The phase's deadline; null where a phase has none. */
-  phaseEndsAt: v.nullable(epochMs),
-  state: v.unknown(),
+/** Where a session stands. `state` is the game's own JSON. */
+const statesTable = defineRoomTable({
+  name: 'game_states',
+  parent: 'game_sessions',
+  list: null,
+  key: ['sessionId'],
+  row: v.object({
+    sessionId: storedId<SessionId>(),
+    phase: v.string(),
+    /** The phase's deadline; null where a phase has none. */
+    phaseEndsAt: v.nullable(epochMs),
+    state: v.unknown(),
+  }),
+  defaults: null,
 })
-export type GameStateRow = ShapeOf<typeof GameStateRow>
+export type GameStateRow = RowIn<typeof statesTable>
+
+/** The tables of which a record lists the rows. */
+export const listTables = [
+  playersTable,
+  removalsTable,
+  promptsTable,
+  seenPromptsTable,
+  eveningScoresTable,
+] as const
+export type ListTable = (typeof listTables)[number]
+
+/** The tables that all rooms have, in an order of insertion that keeps every foreign key valid. */
+export const roomTables = [roomsTable, ...listTables, sessionsTable, statesTable] as const
+
+/** The listed rows of a record, in the order of their table. */
+export type RowLists = { readonly [Table in ListTable as Table['list']]: readonly RowIn<Table>[] }
+
+/** The lists with the rows of each table. */
+export function listRows(rowsIn: (table: ListTable) => readonly RowValues[]): RowLists {
+  // A table's rows are made by the rules, or checked against its schema when they are read.
+  return Object.fromEntries(listTables.map((table) => [table.list, rowsIn(table)])) as RowLists
+}
 
 /** A row of one of the game's own tables (`GameTable`): flat values, or JSON that the rules replace and never mutate. */
 export type GameRow = Readonly<Record<string, unknown>> & { readonly sessionId: SessionId }
@@ -173,18 +292,8 @@ export interface GameRows {
 }
 
 /** All stored rows of one room: loaded, decided on and committed together. */
-export interface RoomRecord {
+export interface RoomRecord extends RowLists {
   readonly room: RoomRow
-  /** In the order they joined. */
-  readonly players: readonly PlayerRow[]
-  /** In the order they were removed. */
-  readonly removals: readonly RemovalRow[]
-  /** By game id. */
-  readonly prompts: readonly PromptsRow[]
-  /** By game id. */
-  readonly seenPrompts: readonly SeenPromptsRow[]
-  /** By browser key. */
-  readonly eveningScores: readonly EveningScoreRow[]
   readonly game: GameRows | null
   /** Which stored values outside the game were damaged, and are replaced or left out here, for the log. */
   readonly damage?: string

@@ -1,36 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { GAME, OTHER_GAME, testRoom } from '../room-fixture.test-support.ts'
+import { ROOM_ID, testRoom } from '../room-fixture.test-support.ts'
 import { drawRoomCode } from '../text/room-code.ts'
 import { applyChanges } from './apply-changes.ts'
-import type { RoomRecord } from './room-record.ts'
+import { listRows, listTables, type RoomRecord } from './room-record.ts'
 import { diffRecords, type RowChange } from './row-change.ts'
+import { changedRow, sampleRow } from './sample-row.test-support.ts'
+import type { RowSchema, RowValues } from './table.ts'
 
 const games = new Map()
 
-/** A room with two rows in each of its tables, in their order. */
+/** A room with two rows in each of its lists, in their order. */
 function fullRecord(): RoomRecord {
-  const room = testRoom()
-  room.join('Bo')
-  const { players, ...record } = room.current()
-  const rows = players.map(({ id: playerId, roomId, browserKey, name, avatar, avatarColor }, index) => {
-    const gameId = [GAME, OTHER_GAME][index] ?? GAME
-    return {
-      removal: { playerId, roomId, browserKey, name, removedAt: index },
-      prompts: { roomId, gameId, browserKey, lines: ['one'], isOn: true },
-      seenPrompts: { roomId, gameId, promptIds: ['one'] },
-      score: {
-        ...{ roomId, browserKey, playerId, name, avatar, avatarColor },
-        ...{ games: 1, points: 10, crowns: 1, lastPoints: 10 },
-      },
-    }
-  })
+  const record = testRoom().current()
   return {
     ...record,
-    players,
-    removals: rows.map(({ removal }) => removal),
-    prompts: rows.map(({ prompts }) => prompts),
-    seenPrompts: rows.map((row) => row.seenPrompts),
-    eveningScores: rows.map(({ score }) => score),
+    ...listRows((table) => [0, 1].map((number) => sampleRow<RowSchema>(table, number, { roomId: ROOM_ID }))),
   }
 }
 
@@ -43,17 +27,27 @@ function changesOf(before: RoomRecord | null, after: RoomRecord | null): readonl
 
 const full = fullRecord()
 const { id: roomId } = full.room
-const [, bo] = full.players
-/** Of each table the name, the field of the record, the key of its second row, and a value that changes. */
-const tables = [
-  ['players', 'players', bo?.id, { name: 'Bob' }],
-  ['room_removals', 'removals', bo?.id, { name: 'Bob' }],
-  ['room_prompts', 'prompts', { roomId, gameId: OTHER_GAME }, { lines: ['one', 'two'] }],
-  ['room_seen_prompts', 'seenPrompts', { roomId, gameId: OTHER_GAME }, { promptIds: [] }],
-  ['evening_scores', 'eveningScores', { roomId, browserKey: bo?.browserKey }, { points: 11 }],
-] as const
+/** Of each list the table, its key of the second row, and a value that changes. */
+const tables = listTables.map((table) => {
+  const row: RowValues = full[table.list][1] ?? {}
+  const key = Object.fromEntries(table.key.map((field) => [field, row[field]]))
+  const changed = Object.entries(changedRow(table, row))
+  const [field, value] = changed.findLast(([one, value]) => one !== table.arrival && value !== row[one]) ?? []
+  return {
+    ...{ table: table.name, field: table.list, arrival: table.arrival },
+    key: table.key.length === 1 ? row[table.key[0]] : key,
+    changedValue: { [field ?? '']: value },
+  }
+})
 
-describe.each(tables)('the changes of %s', (table, field, key, changedValue) => {
+it.each([
+  ['players', 'id 1'],
+  ['room_prompts', { roomId, gameId: 'gameId 1' }],
+])('the key of a row of %s is the value of its only field, or the values of several', (name, key) => {
+  expect(tables.find(({ table }) => table === name)?.key).toEqual(key)
+})
+
+describe.each(tables)('the changes of $table', ({ table, field, key, changedValue, arrival }) => {
   const [first, second] = full[field]
   const without = { ...full, [field]: [first] }
   const changed = { ...second, ...changedValue }
@@ -74,7 +68,7 @@ describe.each(tables)('the changes of %s', (table, field, key, changedValue) => 
 
   it('[ROOM-37] keep the rows in order when an earlier one is inserted', () => {
     const others = { ...full, [field]: [second] }
-    const isSorted = !['players', 'removals'].includes(field)
+    const isSorted = arrival === null
     const after = applyChanges(others, diffRecords(others, full, games))
     expect(after?.[field]).toEqual(isSorted ? [first, second] : [second, first])
   })
@@ -88,7 +82,9 @@ describe('the changes of a room', () => {
   it('[ROOM-37] insert the room, then its rows', () => {
     const changes = changesOf(null, full)
     expect(changes[0]).toEqual({ table: 'rooms', op: 'insert', row: full.room })
-    const rows = tables.flatMap(([table, field]) => full[field].map((row) => ({ table, op: 'insert', row })))
+    const rows = tables.flatMap(({ table, field }) =>
+      full[field].map((row) => ({ table, op: 'insert', row })),
+    )
     expect(changes.slice(1)).toEqual(rows)
   })
 

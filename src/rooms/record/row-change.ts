@@ -1,18 +1,16 @@
 import type { GameTable, RoomGame } from '../games/room-game.ts'
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId, SessionId } from './ids.ts'
-import type {
-  EveningScoreRow,
-  GameRow,
-  GameRows,
-  GameStateRow,
-  PlayerRow,
-  PromptsRow,
-  RemovalRow,
-  RoomRecord,
-  RoomRow,
-  SeenPromptsRow,
-  SessionRow,
+import type { GameId, RoomCode, RoomId } from './ids.ts'
+import {
+  type GameRow,
+  type GameRows,
+  type GameStateRow,
+  type ListTable,
+  listTables,
+  type RoomRecord,
+  type RoomRow,
+  type sessionsTable,
 } from './room-record.ts'
+import type { RowIn, RowValues, TableDescriptor } from './table.ts'
 
 type Insert<Table extends string, Row> = { readonly table: Table; readonly op: 'insert'; readonly row: Row }
 type Update<Table extends string, Row> = {
@@ -25,10 +23,18 @@ type Update<Table extends string, Row> = {
 type Write<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
 type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
 
-/** One game of one room. */
-type RoomGameKey = { readonly roomId: RoomId; readonly gameId: GameId }
-/** One browser in one room. */
-type RoomBrowserKey = { readonly roomId: RoomId; readonly browserKey: BrowserKey }
+/** The key of one field is its value. */
+type KeyOf<Table extends TableDescriptor> = Table['key'] extends readonly [
+  infer Field extends keyof RowIn<Table>,
+]
+  ? RowIn<Table>[Field]
+  : Pick<RowIn<Table>, Table['key'][number] & keyof RowIn<Table>>
+
+/** The changes of the rows of each of these tables. */
+type ChangeIn<Table extends TableDescriptor> = Table extends TableDescriptor
+  ? Write<Table['name'], RowIn<Table>> | Delete<Table['name'], KeyOf<Table>>
+  : never
+
 /** The values of a row's key, by field. */
 export type GameRowKey = Readonly<Record<string, string | number>>
 /** A change of a row in one of the game's own tables, `of`. Its key is known without the game. */
@@ -37,9 +43,12 @@ export type GameRowChange = { readonly of: string; readonly key: GameRowKey } & 
   | Delete<'game_rows', GameRowKey>
 )
 
+/** A change of a row that the record lists. */
+export type ListChange = ChangeIn<ListTable>
+
 /**
- * One row written or deleted. A delete cascades: from a room to its players, removals and game, from a
- * session to its state and rows. Rows that a game's own tables cascade to are deleted one by one as well.
+ * One row written or deleted. A delete cascades: from a room to its listed rows and its game, from a session to its
+ * state and rows. Rows that a game's own tables cascade to are deleted one by one as well.
  */
 export type RowChange =
   | Insert<'rooms', RoomRow>
@@ -48,87 +57,73 @@ export type RowChange =
       readonly oldCode?: RoomCode
     })
   | Delete<'rooms', RoomId>
-  | Write<'players', PlayerRow>
-  | Delete<'players', PlayerId>
-  | Write<'room_removals', RemovalRow>
-  | Delete<'room_removals', PlayerId>
-  | Write<'room_prompts', PromptsRow>
-  | Delete<'room_prompts', RoomGameKey>
-  | Write<'room_seen_prompts', SeenPromptsRow>
-  | Delete<'room_seen_prompts', RoomGameKey>
-  | Write<'evening_scores', EveningScoreRow>
-  | Delete<'evening_scores', RoomBrowserKey>
-  | Write<'game_sessions', SessionRow>
-  | Delete<'game_sessions', SessionId>
+  | ListChange
+  | ChangeIn<typeof sessionsTable>
   | Write<'game_states', GameStateRow>
   | GameRowChange
+
+const secretTables = new Set<string>(listTables.filter(({ isSecret }) => isSecret).map(({ name }) => name))
+
+/** Whether the change has a row that must be in no message, such as lines of own prompts (ROOM-67). */
+export function hasSecretRow(change: RowChange): boolean {
+  return secretTables.has(change.table) && change.op !== 'delete'
+}
 
 /** The tables of each game. */
 export type TablesByGame = ReadonlyMap<GameId, Pick<RoomGame, 'tables'>>
 
 /** How the changes of one table's rows are written. */
-interface ChangesTo<Row> {
-  readonly indexOf: (row: Row) => string
+interface ChangesTo<Row extends RowValues> {
+  readonly key: readonly string[]
   readonly insert: (row: Row) => RowChange
-  readonly update: (row: Row, changed: readonly (keyof Row & string)[]) => RowChange
+  readonly update: (row: Row, changed: readonly string[]) => RowChange
   readonly delete: (row: Row) => RowChange
 }
 
-const toPlayers: ChangesTo<PlayerRow> = {
-  indexOf: (row) => row.id,
-  insert: (row) => ({ table: 'players', op: 'insert', row }),
-  update: (row, changed) => ({ table: 'players', op: 'update', row, changed }),
-  delete: (row) => ({ table: 'players', op: 'delete', key: row.id }),
-}
-const toRemovals: ChangesTo<RemovalRow> = {
-  indexOf: (row) => row.playerId,
-  insert: (row) => ({ table: 'room_removals', op: 'insert', row }),
-  update: (row, changed) => ({ table: 'room_removals', op: 'update', row, changed }),
-  delete: (row) => ({ table: 'room_removals', op: 'delete', key: row.playerId }),
-}
-const toPrompts: ChangesTo<PromptsRow> = {
-  indexOf: (row) => row.gameId,
-  insert: (row) => ({ table: 'room_prompts', op: 'insert', row }),
-  update: (row, changed) => ({ table: 'room_prompts', op: 'update', row, changed }),
-  delete: ({ gameId, roomId }) => ({ table: 'room_prompts', op: 'delete', key: { roomId, gameId } }),
-}
-const toSeenPrompts: ChangesTo<SeenPromptsRow> = {
-  indexOf: (row) => row.gameId,
-  insert: (row) => ({ table: 'room_seen_prompts', op: 'insert', row }),
-  update: (row, changed) => ({ table: 'room_seen_prompts', op: 'update', row, changed }),
-  delete: ({ gameId, roomId }) => ({ table: 'room_seen_prompts', op: 'delete', key: { roomId, gameId } }),
-}
-
-const toEveningScores: ChangesTo<EveningScoreRow> = {
-  indexOf: (row) => row.browserKey,
-  insert: (row) => ({ table: 'evening_scores', op: 'insert', row }),
-  update: (row, changed) => ({ table: 'evening_scores', op: 'update', row, changed }),
-  delete: ({ browserKey, roomId }) => ({
-    table: 'evening_scores',
-    op: 'delete',
-    key: { roomId, browserKey },
-  }),
-}
-
-function toGameTable({ key, name: of }: GameTable): ChangesTo<GameRow> {
-  const keyOf = (row: GameRow) => Object.fromEntries(key.map((field) => [field, keyValue(of, row, field)]))
+function toList({ key, name: table }: ListTable): ChangesTo<RowValues> {
+  // The list has rows of this table.
+  const listChange = (change: object) => change as ListChange
   return {
-    indexOf: (row) => {
-      // A loop, because each commit indexes all rows. No stored text contains the separator.
-      let index = ''
-      for (const field of key) index += `${row[field]}\0`
-      return index
+    key,
+    insert: (row) => listChange({ table, op: 'insert', row }),
+    update: (row, changed) => listChange({ table, op: 'update', row, changed }),
+    delete: (row) => {
+      const [field, another] = key
+      return listChange({
+        table,
+        op: 'delete',
+        key: another === undefined ? row[field] : keyIn(table, row, key),
+      })
     },
-    insert: (row) => ({ table: 'game_rows', of, op: 'insert', key: keyOf(row), row }),
-    update: (row, changed) => ({ table: 'game_rows', of, op: 'update', key: keyOf(row), row, changed }),
-    delete: (row) => ({ table: 'game_rows', of, op: 'delete', key: keyOf(row) }),
   }
 }
 
-function keyValue(table: string, row: GameRow, field: string): string | number {
-  const value = row[field]
-  if (typeof value === 'string' || typeof value === 'number') return value
-  throw new Error(`${field} of a row of ${table} is not a key`)
+const toLists = listTables.map((table) => ({ list: table.list, to: toList(table) }))
+
+function toGameTable({ key, name: of }: GameTable): ChangesTo<GameRow> {
+  return {
+    key,
+    insert: (row) => ({ table: 'game_rows', of, op: 'insert', key: keyIn(of, row, key), row }),
+    update: (row, changed) => ({
+      table: 'game_rows',
+      of,
+      op: 'update',
+      key: keyIn(of, row, key),
+      row,
+      changed,
+    }),
+    delete: (row) => ({ table: 'game_rows', of, op: 'delete', key: keyIn(of, row, key) }),
+  }
+}
+
+function keyIn(table: string, row: RowValues, key: readonly string[]): GameRowKey {
+  return Object.fromEntries(
+    key.map((field) => {
+      const value = row[field]
+      if (typeof value === 'string' || typeof value === 'number') return [field, value]
+      throw new Error(`${field} of a row of ${table} is not a key`)
+    }),
+  )
 }
 
 /** The changes from `before` to `after`, in an order that keeps every foreign key valid. */
@@ -141,11 +136,7 @@ export function diffRecords(
   const changes: RowChange[] = []
   if (before === null) changes.push({ table: 'rooms', op: 'insert', row: after.room })
   else addRoomUpdate(changes, before.room, after.room)
-  addRowChanges(changes, toPlayers, before?.players ?? [], after.players)
-  addRowChanges(changes, toRemovals, before?.removals ?? [], after.removals)
-  addRowChanges(changes, toPrompts, before?.prompts ?? [], after.prompts)
-  addRowChanges(changes, toSeenPrompts, before?.seenPrompts ?? [], after.seenPrompts)
-  addRowChanges(changes, toEveningScores, before?.eveningScores ?? [], after.eveningScores)
+  for (const { list, to } of toLists) addRowChanges(changes, to, before?.[list] ?? NO_ROWS, after[list])
   addGameChanges(changes, before?.game ?? null, after.game, games)
   return changes
 }
@@ -192,10 +183,10 @@ function addGameChanges(
     )
 }
 
-const NO_ROWS: readonly GameRow[] = []
+const NO_ROWS: readonly never[] = []
 
 /** Deletes first, so that no unique value occurs twice. */
-function addRowChanges<Row extends object>(
+function addRowChanges<Row extends RowValues>(
   changes: RowChange[],
   to: ChangesTo<Row>,
   before: readonly Row[],
@@ -204,10 +195,10 @@ function addRowChanges<Row extends object>(
   if (before === after) return
   const [start, end] = countSame(before, after)
   const old = new Map<string, Row>()
-  for (const row of before.slice(start, before.length - end)) old.set(to.indexOf(row), row)
+  for (const row of before.slice(start, before.length - end)) old.set(indexOf(row, to.key), row)
   const writes: RowChange[] = []
   for (const row of after.slice(start, after.length - end)) {
-    const index = to.indexOf(row)
+    const index = indexOf(row, to.key)
     const was = old.get(index)
     old.delete(index)
     if (was === row) continue
@@ -217,6 +208,15 @@ function addRowChanges<Row extends object>(
   }
   for (const row of old.values()) changes.push(to.delete(row))
   for (const write of writes) changes.push(write)
+}
+
+function indexOf(row: RowValues, key: readonly string[]): string {
+  const [only = '', another] = key
+  if (another === undefined) return `${row[only]}`
+  // A loop, because each commit of a game indexes all of its rows. No stored text contains the separator.
+  let index = ''
+  for (const field of key) index += `${row[field]}\0`
+  return index
 }
 
 /** The numbers of equal rows at the start and at the end: most commits change one row of many. */

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 export type ShapeOf<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>
 
 /** Leaves branded ids and `unknown` as they are. */
-type DeepReadonly<Value> = unknown extends Value
+export type DeepReadonly<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined
     ? Value

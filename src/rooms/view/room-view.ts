@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { Pace } from '../games/pace.ts'
-import { avatarEntries, Count, LanguageTag, PlayerName, Timestamp } from '../record/fields.ts'
+import {
+  avatarEntries,
+  Count,
+  GameSettings,
+  LanguageTag,
+  PlayerName,
+  RoomStatus,
+  Timestamp,
+} from '../record/fields.ts'
 import { DrawnCode, GameId, PlayerId, RoomId } from '../record/ids.ts'
-import { GameSettings, RoomStatus } from '../record/room-record.ts'
 import type { ShapeOf } from '../record/shape-of.ts'
 
 /** The schemas of the data that the players and watchers of a room receive. */

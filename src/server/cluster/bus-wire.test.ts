@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { parseUp } from '#protocol/up.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
+import { listRows } from '#rooms/record/room-record.ts'
 import { diffRecords } from '#rooms/record/row-change.ts'
+import { changedRow } from '#rooms/record/sample-row.test-support.ts'
 import {
   browserKey,
-  gameId,
-  makeEveningScore,
   makeGame,
   makePlayer,
   makePrompts,
   makeRecord,
   makeRemoval,
-  makeSeenPrompts,
   nextRecord,
   roomCode,
   storedGames,
+  withLists,
 } from '../storage/testing/record-fixture.ts'
 import type { BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
@@ -26,16 +26,12 @@ const playing = nextRecord(
   { code: roomCode('GHJK'), gameSettings: { rounds: 2 } },
   { players: [makePlayer('BCDF', 'ben')], removals: [makeRemoval('BCDF', 'zoe')], game: makeGame('BCDF') },
 )
-const seen = nextRecord(
-  { ...waiting, prompts: [makePrompts('BCDF', 'a-game')] },
-  { tableGames: [gameId('a-game')] },
-  { prompts: [], seenPrompts: [makeSeenPrompts('BCDF', 'a-game')] },
-)
-const scored = nextRecord(
-  waiting,
-  { eveningGames: 1 },
-  { eveningScores: [makeEveningScore('BCDF', 'ana'), makeEveningScore('BCDF', 'zoe', { lastPoints: null })] },
-)
+const listed = nextRecord(withLists(waiting), {})
+const relisted = {
+  ...listed,
+  ...listRows((table) => listed[table.list].map((row) => changedRow(table, row))),
+  prompts: [],
+}
 const emptied = { ...playing, game: { ...makeGame('BCDF'), rows: {} } }
 
 const committed: BusMessage & { kind: 'committed' } = {
@@ -76,20 +72,16 @@ describe('a message between nodes', () => {
       { ...committed, changes: diffRecords(playing, emptied, storedGames) },
     ],
     [
-      'a commit that deletes own prompts, and remembers prompts',
-      {
-        ...committed,
-        changes: diffRecords({ ...waiting, prompts: [makePrompts('BCDF', 'a-game')] }, seen, storedGames),
-      },
+      'a commit that inserts rows of each list',
+      { ...committed, changes: diffRecords(waiting, { ...listed, prompts: [] }, storedGames) },
     ],
     [
-      'a commit that forgets prompts',
-      { ...committed, changes: diffRecords(seen, { ...seen, seenPrompts: [] }, storedGames) },
+      'a commit that updates rows of each list and deletes own prompts',
+      { ...committed, changes: diffRecords(listed, relisted, storedGames) },
     ],
-    ['a commit that counts a game', { ...committed, changes: diffRecords(waiting, scored, storedGames) }],
     [
-      'a commit that begins a new evening',
-      { ...committed, changes: diffRecords(scored, waiting, storedGames) },
+      'a commit that deletes rows of each list',
+      { ...committed, changes: diffRecords(listed, waiting, storedGames) },
     ],
     [
       'a commit that deletes the room',

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
+import { gameTables } from '#games/games.ts'
 import { Notice } from '#rooms/commands/notice.ts'
-import type { GameRowSchema } from '#rooms/games/room-game.ts'
+import type { GameTable } from '#rooms/games/room-game.ts'
 import { FaceCounts } from '#rooms/record/face-schemas.ts'
 import { Count } from '#rooms/record/fields.ts'
-import type { BrowserKey, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/record/ids.ts'
-import { epochMs, storedId } from '#rooms/record/room-record.ts'
+import type { BrowserKey, PlayerId } from '#rooms/record/ids.ts'
+import { epochMs, roomsTable, roomTables, storedId } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
+import type { RoomTable, RowSchema } from '#rooms/record/table.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
-import type { Column, RowSchema, Table } from '../storage/tables/table.ts'
-import { gameTables, tables } from '../storage/tables/tables.ts'
 import { type BusMessage, PLACE_HASH_BYTES } from './bus.ts'
 import { forwardedCommand } from './forwarded-command.ts'
 
@@ -17,87 +17,58 @@ const FORMAT = 1
 /** Identifies the tables and the format known to this build. It does not decode rows of builds with others. */
 const TABLES = `${migrations.at(-1)?.name} ${FORMAT}`
 
-const inserted = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) =>
-  v.strictObject({ table: v.literal(name), op: v.literal('insert'), row })
-const updated = <Name extends string, Row extends RowSchema>({ name, row }: Table<Name, Row>) => ({
-  table: v.literal(name),
-  op: v.literal('update'),
-  row,
-  changed: v.array(fieldOf(row)),
-})
-const deleted = <Name extends string, Key>({ name }: Table<Name>, key: v.GenericSchema<unknown, Key>) =>
-  v.strictObject({ table: v.literal(name), op: v.literal('delete'), key })
+const op = { insert: v.literal('insert'), update: v.literal('update'), delete: v.literal('delete') }
 
-/** The name of a field of the row. */
-const fieldOf = <Row extends RowSchema>(row: Row) =>
-  v.pipe(
-    v.string(),
-    v.check((name) => Object.hasOwn(row.entries, name)),
-    // Checked on the line above.
-    v.transform((name) => name as keyof v.InferOutput<Row> & string),
-  )
+/** The changes of a table that all rooms have. */
+function changesOf(described: RoomTable) {
+  const { isSecret, name, parent, row } = described
+  const table = v.literal(name)
+  const deleted = v.strictObject({ table, op: op.delete, key: keyOf(described) })
+  if (isSecret) return v.variant('op', [deleted])
+  const inserted = v.strictObject({ table, op: op.insert, row })
+  const update = { table, op: op.update, row, changed: fieldsOf(row) }
+  if (parent === null)
+    return v.variant('op', [inserted, v.strictObject({ ...update, oldCode: formerCode }), deleted])
+  // A state is deleted with its session.
+  if (parent === 'game_sessions') return v.variant('op', [inserted, v.strictObject(update)])
+  return v.variant('op', [inserted, v.strictObject(update), deleted])
+}
 
-/** A change of a row in a game's table. */
-function gameRowChange({ key, name, row }: Table<string, GameRowSchema>) {
-  const entries = { table: v.literal('game_rows'), of: v.literal(name), key: keyOf(key) }
-  const changed = v.array(fieldOf(row))
+const formerCode = v.exactOptional(roomsTable.row.entries.code)
+
+/** The changes of a game's table. */
+function changesOfGame({ key, name, row }: GameTable) {
+  const entries = {
+    table: v.literal('game_rows'),
+    of: v.literal(name),
+    key: v.strictObject(fieldsIn(row, key)),
+  }
   return v.variant('op', [
-    v.strictObject({ ...entries, op: v.literal('insert'), row }),
-    v.strictObject({ ...entries, op: v.literal('update'), row, changed }),
-    v.strictObject({ ...entries, op: v.literal('delete') }),
+    v.strictObject({ ...entries, op: op.insert, row }),
+    v.strictObject({ ...entries, op: op.update, row, changed: fieldsOf(row) }),
+    v.strictObject({ ...entries, op: op.delete }),
   ])
 }
 
-/** The values of all columns of a key. */
-const keyOf = (columns: readonly Column[]) =>
-  v.pipe(
-    v.record(v.string(), v.union([v.string(), v.number()])),
-    v.check(
-      (key) =>
-        Object.keys(key).length === columns.length && columns.every(({ field }) => Object.hasOwn(key, field)),
-    ),
-  )
+/** The key of a deleted row: the value of its only field, or the values by field. */
+function keyOf({ key, row }: RoomTable) {
+  const fields = fieldsIn(row, key)
+  const [only, another] = Object.values(fields)
+  return only !== undefined && another === undefined ? only : v.strictObject(fields)
+}
 
-const roomGameKey = v.strictObject({ roomId: storedId<RoomId>(), gameId: storedId<GameId>() })
-const roomBrowserKey = v.strictObject({ roomId: storedId<RoomId>(), browserKey: storedId<BrowserKey>() })
+function fieldsIn({ entries }: RowSchema, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(entries).filter(([field]) => names.includes(field)))
+}
+
+/** The names of fields of the row. */
+const fieldsOf = ({ entries }: RowSchema) => v.array(v.picklist(Object.keys(entries)))
 
 /** Branches by table first: trying all variants takes several times as long. */
-const rowChange: v.GenericSchema<unknown, RowChange> = v.variant('table', [
-  v.variant('op', [
-    inserted(tables.rooms),
-    v.strictObject({ ...updated(tables.rooms), oldCode: v.exactOptional(storedId<RoomCode>()) }),
-    deleted(tables.rooms, storedId<RoomId>()),
-  ]),
-  v.variant('op', [
-    inserted(tables.players),
-    v.strictObject(updated(tables.players)),
-    deleted(tables.players, storedId<PlayerId>()),
-  ]),
-  v.variant('op', [
-    inserted(tables.room_removals),
-    v.strictObject(updated(tables.room_removals)),
-    deleted(tables.room_removals, storedId<PlayerId>()),
-  ]),
-  // Lines of own prompts are in no message: only their deletion is.
-  deleted(tables.room_prompts, roomGameKey),
-  v.variant('op', [
-    inserted(tables.room_seen_prompts),
-    v.strictObject(updated(tables.room_seen_prompts)),
-    deleted(tables.room_seen_prompts, roomGameKey),
-  ]),
-  v.variant('op', [
-    inserted(tables.evening_scores),
-    v.strictObject(updated(tables.evening_scores)),
-    deleted(tables.evening_scores, roomBrowserKey),
-  ]),
-  v.variant('op', [
-    inserted(tables.game_sessions),
-    v.strictObject(updated(tables.game_sessions)),
-    deleted(tables.game_sessions, storedId<SessionId>()),
-  ]),
-  v.variant('op', [inserted(tables.game_states), v.strictObject(updated(tables.game_states))]),
-  v.variant('of', [...gameTables.values()].map(gameRowChange)),
-])
+const rowChange = v.variant('table', [
+  ...roomTables.map(changesOf),
+  v.variant('of', gameTables.map(changesOfGame)),
+]) as v.GenericSchema<unknown, RowChange>
 
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })
 

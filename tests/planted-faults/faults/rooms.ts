@@ -117,8 +117,8 @@ export const faultsOfRooms: readonly PlantedFault[] = [
   {
     name: 'the score of the evening belongs to the player instead of the browser',
     file: 'src/rooms/evening/evening.ts',
-    find: 'known.get(browserKey) ?? NO_SCORE',
-    replace: '[...known.values()].find((row) => row.playerId === playerId) ?? NO_SCORE',
+    find: 'known.get(browserKey) ?? eveningScoresTable.defaults',
+    replace: '[...known.values()].find((row) => row.playerId === playerId) ?? eveningScoresTable.defaults',
     finder: 'src/rooms/evening/evening.test.ts',
   },
   {

@@ -62,9 +62,9 @@ const ofSecrets: readonly PlantedFault[] = [
   },
   {
     name: 'the lines of own prompts are sent to other servers',
-    file: 'src/rooms/prompts/own-prompts.ts',
-    find: "change.table === 'room_prompts' && change.op !== 'delete'",
-    replace: "change.table === 'room_prompts' && change.op === 'insert'",
+    file: 'src/rooms/record/row-change.ts',
+    find: "secretTables.has(change.table) && change.op !== 'delete'",
+    replace: "secretTables.has(change.table) && change.op === 'insert'",
     finder: 'src/server/rooms/secret-prompts.test.ts',
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameSettings } from '#rooms/record/room-record.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 import { playableDefinitions } from '../../definitions.ts'
 import { gameTime, longestTimeInRoom, type TimedRoom } from './game-time.ts'
 

@@ -3,7 +3,7 @@ import { longestSeconds } from '#games/game-length.ts'
 import { defaultSettings } from '#games/game-settings.ts'
 import { m } from '#messages'
 import { PACE_FACTORS, type Pace } from '#rooms/games/pace.ts'
-import type { GameSettings } from '#rooms/record/room-record.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 
 const HALF_A_MINUTE = 30
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { GameSetting } from '#games/game-definition.ts'
 import { m } from '#messages'
-import type { GameSettings } from '#rooms/record/room-record.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 import { Select } from '#ui/select/select.tsx'
 import { SettingRow, settingHintId } from '#ui/setting-row/setting-row.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'

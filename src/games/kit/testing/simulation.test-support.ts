@@ -1,6 +1,7 @@
 import type { RoomGame } from '#rooms/games/room-game.ts'
+import type { GameSettings } from '#rooms/record/fields.ts'
 import type { EntryId, EpochMs, PartId, PlayerId, SessionId } from '#rooms/record/ids.ts'
-import type { GameRows, GameSettings } from '#rooms/record/room-record.ts'
+import type { GameRows } from '#rooms/record/room-record.ts'
 import type { Claim } from '../rules/state.ts'
 
 /**

@@ -4,10 +4,9 @@ import type { Notice } from '#rooms/commands/notice.ts'
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { AnswerTo, CommandOf, RoomCommandName } from '#rooms/commands/room-command.ts'
 import { readGame } from '#rooms/games/game-lifecycle.ts'
-import { hasPromptLines } from '#rooms/prompts/own-prompts.ts'
 import type { EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
-import type { RowChange } from '#rooms/record/row-change.ts'
+import { hasSecretRow, type RowChange } from '#rooms/record/row-change.ts'
 import type { CommitOutcome, RoomCommit } from '../../storage/store/room-store.ts'
 import { authorizationRefusal } from '../host/authorize-seat.ts'
 import type { RoomHostDeps } from '../host/room-host-deps.ts'
@@ -167,7 +166,7 @@ export class CommandRunner {
   ): void {
     const { bus, node } = this.#deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
-    const areSecret = changes.some((change) => hasPromptLines(change) || change.table === 'game_states')
+    const areSecret = changes.some((change) => hasSecretRow(change) || change.table === 'game_states')
     const sent = areSecret ? null : changes.filter((change) => !changesVersionOnly(change))
     bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
   }

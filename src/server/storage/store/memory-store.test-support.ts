@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { applyChanges } from '#rooms/record/apply-changes.ts'
 import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
-import type { RoomRecord } from '#rooms/record/room-record.ts'
-import type { RowValues } from '../tables/row-encoder.ts'
+import { listTables, type RoomRecord } from '#rooms/record/room-record.ts'
+import type { RowValues } from '#rooms/record/table.ts'
+import { compareRows } from '#rooms/record/table-rows.ts'
 import { createRowReader } from '../tables/row-reader.ts'
-import type { Column, Table } from '../tables/table.ts'
+import type { Table } from '../tables/table.ts'
 import { roomParts, tables } from '../tables/tables.ts'
 import { encodeJson } from './encode-json.ts'
 import { readRecord } from './record-rows.ts'
@@ -134,7 +135,7 @@ function encodeRecord(record: RoomRecord): string {
     roomParts.map((table) => {
       const stored = rowsOf(table)
       assertUnique(table, stored)
-      return [table.name, stored.toSorted(compareBy(table.order))]
+      return [table.name, stored.toSorted(compareRows(table.order.map(({ field }) => field)))]
     }),
   )
   return encodeJson({ room, rows })
@@ -145,17 +146,6 @@ function assertUnique({ key, name, unique }: Table, rows: readonly RowValues[]):
     const values = rows.map((row) => columns.map(({ field }) => row[field]).join(' '))
     const fields = columns.map(({ field }) => field).join(' and ')
     if (new Set(values).size < rows.length) throw new Error(`two rows of ${name} have the same ${fields}`)
-  }
-}
-
-function compareBy(order: readonly Column[]) {
-  return (one: RowValues, other: RowValues): number => {
-    for (const { field } of order) {
-      const [a, b] = [one[field], other[field]]
-      if (typeof a === 'number' && typeof b === 'number' && a !== b) return a - b
-      if (typeof a === 'string' && typeof b === 'string' && a !== b) return a < b ? -1 : 1
-    }
-    return 0
   }
 }
 
@@ -192,20 +182,10 @@ function findNeglected(
 }
 
 /** The rows of this record: the inverse of `readRecord`. */
-function rowsOfRecord({
-  eveningScores,
-  game,
-  players,
-  prompts,
-  removals,
-  seenPrompts,
-}: RoomRecord): (table: Table) => readonly RowValues[] {
+function rowsOfRecord(record: RoomRecord): (table: Table) => readonly RowValues[] {
+  const { game } = record
   const rows = new Map<Table, readonly RowValues[]>([
-    [tables.players, players],
-    [tables.room_removals, removals],
-    [tables.room_prompts, prompts],
-    [tables.room_seen_prompts, seenPrompts],
-    [tables.evening_scores, eveningScores],
+    ...listTables.map(({ list, name }): [Table, readonly RowValues[]] => [tables[name], record[list]]),
     [tables.game_sessions, game === null ? [] : [game.session]],
     [tables.game_states, game === null ? [] : [game.state]],
   ])

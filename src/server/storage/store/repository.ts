@@ -109,7 +109,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     probe: () =>
       db.transaction().execute(async (transaction) => {
         // Unique, so that an interrupted probe does not block later ones.
-        const code = `probe ${randomUUID()}` as RoomCode
+        const code = v.parse(tables.retired_codes.row.entries.code, `probe ${randomUUID()}`)
         await transaction.insertInto('retired_codes').values({ code, retired_at: 0 }).execute()
         await transaction.deleteFrom('retired_codes').where('code', '=', code).execute()
       }),

@@ -1,5 +1,6 @@
+import type { RoomStatus } from '#rooms/record/fields.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
-import type { RoomRecord, RoomStatus } from '#rooms/record/room-record.ts'
+import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
 import type { RowOf } from '../tables/tables.ts'
 

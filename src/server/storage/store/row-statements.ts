@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { GameRowKey, RowChange } from '#rooms/record/row-change.ts'
-import { createRowEncoder, type RowValues, type SqlValue } from '../tables/row-encoder.ts'
+import type { RowValues } from '#rooms/record/table.ts'
+import { createRowEncoder, type SqlValue } from '../tables/row-encoder.ts'
 import { type Column, findColumn, type Table } from '../tables/table.ts'
 import { tableOf, tables } from '../tables/tables.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'

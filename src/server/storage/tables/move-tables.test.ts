@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { listTables, type RoomRecord } from '#rooms/record/room-record.ts'
 import { openForReading, openForWriting } from '../open-database.ts'
 import { openSqliteStore } from '../sqlite/sqlite-store.ts'
 import { createRepository } from '../store/repository.ts'
@@ -11,15 +11,13 @@ import {
   browserKey,
   gameId,
   makeCommit,
-  makeEveningScore,
   makeGame,
   makePrompts,
   makeRecord,
-  makeRemoval,
-  makeSeenPrompts,
   NOON,
   nextRecord,
   roomCode,
+  withLists,
 } from '../testing/record-fixture.ts'
 import { startInProcess } from '../testing/session-in-process.ts'
 import { type MovedTable, moveTables } from './move-tables.ts'
@@ -31,19 +29,18 @@ const makeDataDir = () => mkdtemp(join(root, 'data-'))
 const open = (dataDir: string) => openSqliteStore({ dataDir, log, start: startInProcess })
 
 const playing: RoomRecord = {
-  ...makeRecord('BCDF', {
-    name: 'Friday’s “rumpus” 🎉',
-    isLocked: true,
-    gameSettings: { isLoud: true, n: 3 },
-    tableGames: [gameId('a-game')],
-    pace: 'slow',
-    areReactionsAllowed: false,
-    eveningGames: 2,
-  }),
-  removals: [makeRemoval('BCDF', 'zed')],
+  ...withLists(
+    makeRecord('BCDF', {
+      name: 'Friday’s “rumpus” 🎉',
+      isLocked: true,
+      gameSettings: { isLoud: true, n: 3 },
+      tableGames: [gameId('a-game')],
+      pace: 'slow',
+      areReactionsAllowed: false,
+      eveningGames: 2,
+    }),
+  ),
   prompts: [makePrompts('BCDF', 'a-game')],
-  seenPrompts: [makeSeenPrompts('BCDF', 'a-game'), makeSeenPrompts('BCDF', 'b-game')],
-  eveningScores: [makeEveningScore('BCDF', 'ana'), makeEveningScore('BCDF', 'zed', { lastPoints: null })],
   game: makeGame('BCDF'),
 }
 const state = { sessionId: 'BCDG-session' as never, phase: 'vote', phaseEndsAt: null, state: null }
@@ -99,11 +96,9 @@ describe('moving', () => {
     const [from, to] = [await makeFilled(), await makeDataDir()]
     expect(Object.fromEntries((await move(from, to)).map(({ rows, table }) => [table, rows]))).toEqual({
       rooms: 2,
-      players: 2,
-      room_removals: 1,
-      room_prompts: 1,
-      room_seen_prompts: 2,
-      evening_scores: 2,
+      ...Object.fromEntries(
+        listTables.map(({ list, name }) => [name, playing[list].length + paused[list].length]),
+      ),
       game_sessions: 2,
       game_states: 2,
       game_facts: 4,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
+import type { RowValues } from '#rooms/record/table.ts'
 import { isUpToDate } from '../migrations/migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
 import type { Sql, SqlDialect } from '../store/sql-dialect.ts'
 import { insertText } from '../store/statement-text.ts'
-import { createRowEncoder, type RowValues } from './row-encoder.ts'
+import { createRowEncoder } from './row-encoder.ts'
 import type { Table } from './table.ts'
 import { allTables } from './tables.ts'
 

@@ -1,10 +1,9 @@
+import type { RowValues } from '#rooms/record/table.ts'
 import type { SqlBinding } from '../store/sql-dialect.ts'
 import type { Column } from './table.ts'
 
 /** A parameter of a statement, in the form that a driver takes. */
 export type SqlValue = string | number | boolean | null
-/** The values of a row by field. */
-export type RowValues = Readonly<Record<string, unknown>>
 
 /** Compiles a function that encodes the values of these columns, in their order, as parameters. */
 export function createRowEncoder(

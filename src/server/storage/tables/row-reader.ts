@@ -1,18 +1,18 @@
 import * as v from 'valibot'
+import type { RowSchema, RowValues } from '#rooms/record/table.ts'
 import type { SqlDialect } from '../store/sql-dialect.ts'
-import type { RowSchema, Table } from './table.ts'
+import type { Table } from './table.ts'
 
-type Values = Readonly<Record<string, unknown>>
 interface Decoder {
   readonly field: string
   readonly isNullable: boolean
   readonly schema: v.GenericSchema
 }
 
-/** What a reader does about damaged values. */
+/** How a reader repairs damaged values. */
 interface Repair {
-  /** The values that take the place of damaged ones, by field. */
-  readonly values: Values
+  /** The value that replaces a damaged one of this field; undefined if none does. */
+  readonly defaultOf: (field: string) => unknown
   readonly report: (damage: string) => void
 }
 
@@ -40,7 +40,7 @@ export function createRowReader(read: SqlDialect['read']): RowReader {
     return decoders
   }
 
-  function readOnce<Row extends RowSchema>(table: Table<string, Row>, row: unknown, repaired: Values) {
+  function readOnce<Row extends RowSchema>(table: Table<string, Row>, row: unknown, repaired: RowValues) {
     const decoded = isObject(row) ? decode(table, decodersOf(table), row, repaired) : row
     const parsed = v.safeParse(table.row, decoded)
     if (parsed.success) return parsed.output
@@ -48,16 +48,17 @@ export function createRowReader(read: SqlDialect['read']): RowReader {
   }
 
   return (table, row, repair) => {
-    let repaired: Values = {}
+    let repaired: RowValues = {}
     for (;;) {
       try {
         return readOnce(table, row, repaired)
       } catch (error) {
         if (repair === undefined || !(error instanceof RowError)) throw error
         const { field, message } = error
-        if (field in repaired || !(field in repair.values)) throw error
+        const value = repair.defaultOf(field)
+        if (field in repaired || value === undefined) throw error
         repair.report(message)
-        repaired = { ...repaired, [field]: repair.values[field] }
+        repaired = { ...repaired, [field]: value }
       }
     }
   }
@@ -71,7 +72,7 @@ class RowError extends Error {
   }
 }
 
-function decode(table: Table, decoders: readonly Decoder[], row: Values, repaired: Values): Values {
+function decode(table: Table, decoders: readonly Decoder[], row: RowValues, repaired: RowValues): RowValues {
   const values: Record<string, unknown> = { ...row, ...repaired }
   for (const { field, isNullable, schema } of decoders) {
     if (field in repaired || (isNullable && row[field] === null)) continue
@@ -93,6 +94,6 @@ function rowError(table: Table, row: unknown, path: string, issue: v.BaseIssue<u
   return new RowError(field, `${table.name} ${key}: ${path}: expected ${issue.expected ?? issue.type}`)
 }
 
-function isObject(value: unknown): value is Values {
+function isObject(value: unknown): value is RowValues {
   return typeof value === 'object' && value !== null
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { epochMs } from '#rooms/record/room-record.ts'
+import type { RowSchema, TableDescriptor } from '#rooms/record/table.ts'
 
 /** An `identifier` is a text with a compact form in some engines. An `instant` exceeds an `integer`. */
 export type ColumnType = 'text' | 'identifier' | 'integer' | 'instant' | 'boolean' | 'json'
@@ -13,11 +14,7 @@ export interface Column {
   readonly isNullable: boolean
 }
 
-type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined>
-export type RowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined>
-type FieldOf<Row extends RowSchema> = keyof Row['entries'] & string
-
-/** Describes an SQL table, which `migrations/` creates. All other code derives the columns from it. */
+/** An SQL table, which `migrations/` creates. All other code derives the columns from it. */
 export interface Table<Name extends string = string, Row extends RowSchema = RowSchema> {
   readonly name: Name
   readonly row: Row
@@ -33,27 +30,25 @@ export interface Table<Name extends string = string, Row extends RowSchema = Row
   readonly isTransient: boolean
 }
 
-interface TableOptions<Row extends RowSchema> {
-  readonly key: readonly FieldOf<Row>[]
-  readonly unique?: readonly (readonly FieldOf<Row>[])[]
+interface TableOptions {
+  readonly unique?: readonly (readonly string[])[]
   readonly parent?: Table['parent']
-  readonly order?: readonly FieldOf<Row>[]
+  readonly order?: readonly string[]
   /** Fields with UUIDs or hexadecimal digits, which are stored as compactly as the engine allows. */
-  readonly identifiers?: readonly FieldOf<Row>[]
+  readonly identifiers?: readonly string[]
   readonly isTransient?: boolean
 }
 
-/** Describes a table by the schema of its rows: each field is a column, typed by its schema. */
-export function defineTable<const Name extends string, Row extends RowSchema>(
-  name: Name,
-  row: Row,
-  options: TableOptions<Row>,
+/** The SQL table of a descriptor: each field of its rows is a column, typed by its schema. */
+export function toSqlTable<Name extends string, Row extends RowSchema>(
+  { key, name, row }: TableDescriptor<Name, Row>,
+  options: TableOptions,
 ): Table<Name, Row> {
-  const { identifiers = [], isTransient = false, key, order = [], parent = null, unique = [] } = options
+  const { identifiers = [], isTransient = false, order = [], parent = null, unique = [] } = options
   const columns = Object.entries(row.entries).map(([field, schema]): Column => {
     const isNullable = v.isOfType('nullable', schema)
     const type = columnTypeOf(isNullable ? schema.wrapped : schema)
-    const isIdentifier = identifiers.some((one) => one === field)
+    const isIdentifier = identifiers.includes(field)
     return { field, name: toColumnName(field), type: isIdentifier ? 'identifier' : type, isNullable }
   })
   const pick = (fields: readonly string[]) => fields.map((field) => findColumn({ name, columns }, field))

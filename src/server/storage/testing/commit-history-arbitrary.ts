@@ -1,23 +1,21 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { gameEntries } from '#games/kit/rules/entries.ts'
-import { sortByBrowser } from '#rooms/evening/evening.ts'
-import type { GameRows, RoomRecord, RoomRow } from '#rooms/record/room-record.ts'
-import { sortByGame } from '#rooms/record/rows-by-game.ts'
-import { rowsOf } from '#rooms/record/table-rows.ts'
-import type { RoomCommit } from '../store/room-store.ts'
 import {
-  browserKey,
-  makeCommit,
-  makeEveningScore,
-  makeGame,
-  makePlayer,
-  makePrompts,
-  makeRemoval,
-  makeSeenPrompts,
-  nextRecord,
-  withRows,
-} from './record-fixture.ts'
+  epochMs,
+  type GameRows,
+  type ListTable,
+  listRows,
+  listTables,
+  type RoomRecord,
+  roomsTable,
+} from '#rooms/record/room-record.ts'
+import type { ColumnSchema } from '#rooms/record/sample-row.test-support.ts'
+import type { RowSchema, RowValues, TableDescriptor } from '#rooms/record/table.ts'
+import { compareRows, orderOf, rowsOf } from '#rooms/record/table-rows.ts'
+import type { RoomCommit } from '../store/room-store.ts'
+import { browserKey, makeCommit, makeGame, makePlayer, nextRecord, withRows } from './record-fixture.ts'
 
 /** The codes of a history's rooms. */
 export const CODES = ['R000', 'R001', 'R002', 'R003']
@@ -52,36 +50,59 @@ const json: fc.Arbitrary<unknown> = fc
     ),
   }))
   .value.map((value): unknown => JSON.parse(JSON.stringify(value)))
-const instant = fc.option(fc.integer({ min: 0, max: 2 ** 45 }))
 const flag = fc.boolean()
+
+/** A value of a column with this schema, decided by the type that the column has. */
+function columnValue(schema: v.GenericSchema): fc.Arbitrary<unknown> {
+  return typedValue(schema).filter((value) => v.is(schema, value))
+}
+
+function typedValue(schema: ColumnSchema): fc.Arbitrary<unknown> {
+  if (v.isOfType('nullable', schema)) return fc.option(typedValue(schema.wrapped))
+  if (schema === epochMs) return fc.integer({ min: 0, max: 2 ** 45 })
+  if (v.isOfType('picklist', schema)) return fc.constantFrom(...schema.options)
+  if (v.isOfType('array', schema)) return fc.array(typedValue(schema.item), { maxLength: 2 })
+  switch (schema.type) {
+    case 'string':
+      return text
+    case 'number':
+      return fc.nat(20)
+    case 'boolean':
+      return flag
+    case 'record':
+      return fc.dictionary(key, fc.oneof(flag, fc.integer(), text), { maxKeys: 3 })
+    default:
+      return json
+  }
+}
+
+/** Values of the columns but for these. */
+function valuesBut({ row }: TableDescriptor, fields: readonly string[]): fc.Arbitrary<RowValues> {
+  const others = Object.entries(row.entries).filter(([field]) => !fields.includes(field))
+  return fc.record(
+    // SQL requires a name.
+    Object.fromEntries(
+      others.map(([field, schema]) => [
+        field,
+        field === 'name' ? text.map((one) => `.${one}`) : columnValue(schema),
+      ]),
+    ),
+  )
+}
+
+/** Rows of a list by the name from which their keys are made. */
+type NamedRows = Readonly<Record<string, RowValues>>
+function namedRows(table: ListTable): fc.Arbitrary<NamedRows> {
+  const names = fc.constantFrom('ana', 'ben', 'cy', 'dee')
+  return fc.dictionary(names, valuesBut(table, [...table.key, ...table.unique.flat(), 'roomId']), {
+    maxKeys: 4,
+  })
+}
 
 /** The values of a room that commits change. */
 interface RoomContent {
-  readonly name: string | null
-  readonly isLocked: boolean
-  readonly pace: RoomRow['pace']
-  readonly promptLanguage: string
-  readonly areReactionsAllowed: boolean
-  readonly watchKey: string | null
-  readonly emptySince: number | null
-  readonly gameSettings: Readonly<Record<string, boolean | number | string>> | null
-  readonly players: readonly string[]
-  readonly playerName: string
-  readonly avatar: string | null
-  readonly wantsMore: boolean
-  readonly removals: readonly string[]
-  readonly prompts: readonly {
-    readonly game: string
-    readonly lines: readonly string[]
-    readonly isOn: boolean
-  }[]
-  readonly seenGames: readonly string[]
-  readonly eveningGames: number
-  readonly scored: readonly {
-    readonly name: string
-    readonly points: number
-    readonly lastPoints: number | null
-  }[]
+  readonly room: RowValues
+  readonly lists: Readonly<Record<string, NamedRows>>
   readonly game: {
     readonly state: unknown
     readonly phaseEndsAt: number | null
@@ -93,37 +114,12 @@ interface RoomContent {
   } | null
 }
 const content: fc.Arbitrary<RoomContent> = fc.record({
-  name: fc.option(text),
-  isLocked: flag,
-  pace: fc.constantFrom('normal', 'relaxed', 'slow'),
-  promptLanguage: fc.constantFrom('en', 'pt-BR'),
-  areReactionsAllowed: flag,
-  watchKey: fc.option(text),
-  emptySince: instant,
-  gameSettings: fc.option(fc.dictionary(key, fc.oneof(flag, fc.integer(), text), { maxKeys: 3 })),
-  players: fc.uniqueArray(fc.constantFrom('ana', 'ben', 'cy', 'dee'), { maxLength: 4 }),
-  playerName: text.map((one) => `.${one}`),
-  avatar: fc.option(text),
-  wantsMore: flag,
-  removals: fc.uniqueArray(fc.constantFrom('zed', 'yan'), { maxLength: 2 }),
-  prompts: fc.uniqueArray(
-    fc.record({ game: fc.constantFrom('a', 'b'), lines: fc.array(text, { maxLength: 2 }), isOn: flag }),
-    { maxLength: 2, selector: ({ game }) => game },
-  ),
-  seenGames: fc.uniqueArray(fc.constantFrom('a', 'b'), { maxLength: 2 }),
-  eveningGames: fc.nat(3),
-  scored: fc.uniqueArray(
-    fc.record({
-      name: fc.constantFrom('ana', 'ben', 'zed'),
-      points: fc.nat(20),
-      lastPoints: fc.option(fc.nat(10)),
-    }),
-    { maxLength: 3, selector: ({ name }) => name },
-  ),
+  room: valuesBut(roomsTable, ['id', 'code', 'maxPlayers', 'hostId', 'version']),
+  lists: fc.record(Object.fromEntries(listTables.map((table) => [table.list, namedRows(table)]))),
   game: fc.option(
     fc.record({
       state: json,
-      phaseEndsAt: instant,
+      phaseEndsAt: fc.option(fc.integer({ min: 0, max: 2 ** 45 })),
       text,
       isFact: fc.option(flag),
       hasSecondFact: flag,
@@ -154,26 +150,29 @@ export const commitHistory = fc.array(fc.array(fc.option(step), { minLength: 4, 
 })
 
 function fill(record: RoomRecord, code: string, content: RoomContent): RoomRecord {
-  const { avatar, wantsMore, game, players, playerName, prompts, removals, scored, seenGames, ...room } =
-    content
-  const rows = players
-    .toSorted()
-    .map((name, place) =>
-      makePlayer(code, name, { name: playerName, avatar, wantsMore, isHost: place === 0 }),
-    )
-  const hostId = rows[0]?.id ?? record.room.hostId
-  return nextRecord(
-    record,
-    { ...room, hostId },
-    {
-      players: rows,
-      removals: removals.toSorted().map((name) => makeRemoval(code, name)),
-      prompts: sortByGame(prompts.map(({ game: id, ...row }) => makePrompts(code, id, row))),
-      seenPrompts: seenGames.toSorted().map((id) => makeSeenPrompts(code, id)),
-      eveningScores: sortByBrowser(scored.map(({ name, ...row }) => makeEveningScore(code, name, row))),
-      game: game === null ? null : fillGame(makeGame(code), game),
-    },
+  const { game, lists, room } = content
+  const filled = listRows((table) =>
+    Object.entries(lists[table.list] ?? {})
+      .map(([name, values]) => {
+        const keys = [...table.key, ...table.unique.flat()].map((field) => [
+          field,
+          `${code} ${field} ${name}`,
+        ])
+        return v.parse<RowSchema>(table.row, {
+          ...Object.fromEntries(keys),
+          ...values,
+          roomId: record.room.id,
+        })
+      })
+      .sort(compareRows(orderOf(table))),
   )
+  const players = filled.players.map((player, place) => ({ ...player, isHost: place === 0 }))
+  const hostId = players[0]?.id ?? record.room.hostId
+  return nextRecord(record, v.parse(roomsTable.row, { ...record.room, ...room, hostId }), {
+    ...filled,
+    players,
+    game: game === null ? null : fillGame(makeGame(code), game),
+  })
 }
 
 function fillGame(game: GameRows, content: NonNullable<RoomContent['game']>): GameRows {

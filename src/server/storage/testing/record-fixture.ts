@@ -3,17 +3,20 @@ import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { gameTables } from '#games/games.ts'
 import { gameEntries } from '#games/kit/rules/entries.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/record/ids.ts'
-import type {
-  EveningScoreRow,
-  GameRows,
-  PlayerRow,
-  PromptsRow,
-  RemovalRow,
-  RoomRecord,
-  RoomRow,
-  SeenPromptsRow,
+import {
+  type GameRows,
+  listRows,
+  type PlayerRow,
+  type PromptsRow,
+  playersTable,
+  type RemovalRow,
+  type RoomRecord,
+  type RoomRow,
+  roomsTable,
 } from '#rooms/record/room-record.ts'
 import { diffRecords, type TablesByGame } from '#rooms/record/row-change.ts'
+import { sampleRow } from '#rooms/record/sample-row.test-support.ts'
+import type { RowSchema } from '#rooms/record/table.ts'
 import { withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import type { AnsweredCommand, RoomCommit } from '../store/room-store.ts'
 
@@ -30,51 +33,44 @@ export const browserKey = (text: string) => text as BrowserKey
 
 /** A waiting room with its host; all ids are derived from the code. */
 export function makeRecord(code: string, room: Partial<RoomRow> = {}): RoomRecord {
-  const id = roomId(`room-${code}`)
   return {
+    ...listRows(() => []),
     room: {
-      id,
+      ...roomsTable.defaults,
+      id: roomId(`room-${code}`),
       code: roomCode(code),
-      name: null,
-      maxPlayers: 12,
-      status: 'waiting',
-      isLocked: false,
-      pace: 'normal',
-      promptLanguage: 'en',
-      areReactionsAllowed: true,
       watchKey: `key-${code}`,
-      eveningGames: 0,
       hostId: playerId(`${code}-ana`),
-      gameId: null,
-      gameSettings: null,
-      tableGames: [],
       version: 1,
       createdAt: NOON,
-      emptySince: null,
       ...room,
     },
     players: [makePlayer(code, 'ana', { isHost: true })],
-    removals: [],
-    prompts: [],
-    seenPrompts: [],
-    eveningScores: [],
     game: null,
   }
+}
+
+/** The record with two rows in every list but that of the players. Their browsers have no seat. */
+export function withLists(record: RoomRecord): RoomRecord {
+  const { code, id } = record.room
+  const lists = listRows((table) =>
+    [0, 1].map((number) => sampleRow<RowSchema>(table, number, { roomId: id })),
+  )
+  const removals = lists.removals.map((row, index) => makeRemoval(code, `removed-${index}`, row.removedAt))
+  return { ...record, ...lists, removals, players: record.players }
 }
 
 /** A player of a room: `ana` of room `BCDF` has the id `BCDF-ana` and the browser `browser-ana`. */
 export function makePlayer(code: string, name: string, player: Partial<PlayerRow> = {}): PlayerRow {
   return {
+    ...playersTable.defaults,
     id: playerId(`${code}-${name}`),
     roomId: roomId(`room-${code}`),
     browserKey: browserKey(`browser-${name}`),
     name,
-    isHost: false,
     avatar: 'amber',
     avatarColor: 'tile-1',
     joinedAt: NOON,
-    voteForGame: null,
-    wantsMore: false,
     ...player,
   }
 }
@@ -99,33 +95,6 @@ export function makePrompts(code: string, game: string, prompts: Partial<Prompts
     lines: ['Who snores? | “Ana” | Ben 🎉', "'; drop table rooms; --"],
     isOn: true,
     ...prompts,
-  }
-}
-
-/** The prompts of a game that a room has seen. */
-export function makeSeenPrompts(code: string, game: string, promptIds = ['own-1', 'p-2']): SeenPromptsRow {
-  return { roomId: roomId(`room-${code}`), gameId: gameId(game), promptIds }
-}
-
-/** What a player's browser has won this evening. */
-export function makeEveningScore(
-  code: string,
-  name: string,
-  score: Partial<EveningScoreRow> = {},
-): EveningScoreRow {
-  const { id, roomId: room, browserKey: key, avatar, avatarColor } = makePlayer(code, name)
-  return {
-    roomId: room,
-    browserKey: key,
-    playerId: id,
-    name,
-    avatar,
-    avatarColor,
-    games: 2,
-    points: 15,
-    crowns: 1,
-    lastPoints: 5,
-    ...score,
   }
 }
 

@@ -5,15 +5,12 @@ import { rowsOf } from '#rooms/record/table-rows.ts'
 import {
   browserKey,
   makeCommit,
-  makeEveningScore,
   makeGame,
   makePlayer,
-  makePrompts,
   makeRecord,
-  makeRemoval,
-  makeSeenPrompts,
   NOON,
   nextRecord,
+  withLists,
   withRows,
 } from '../record-fixture.ts'
 import type { StoreOpeners } from './store-openers.ts'
@@ -26,11 +23,7 @@ const playing = { status: 'playing', gameSettings: { factsPerPlayer: 3, isLoud: 
 export function describeCascades({ openWith }: StoreOpeners): void {
   describe('deletion cascades', () => {
     const record: RoomRecord = {
-      ...makeRecord('BCDF', playing),
-      removals: [makeRemoval('BCDF', 'cy')],
-      prompts: [makePrompts('BCDF', 'a-game')],
-      seenPrompts: [makeSeenPrompts('BCDF', 'a-game')],
-      eveningScores: [makeEveningScore('BCDF', 'cy')],
+      ...withLists(makeRecord('BCDF', playing)),
       game: makeGame('BCDF'),
     }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
 import { gameEntries } from '#games/kit/rules/entries.ts'
-import type { RoomRecord } from '#rooms/record/room-record.ts'
+import { listTables, playersTable, type RoomRecord } from '#rooms/record/room-record.ts'
+import { changedRow, sampleRow } from '#rooms/record/sample-row.test-support.ts'
+import type { RowSchema, RowValues } from '#rooms/record/table.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
 import {
   browserKey,
+  gameId,
   makeCommit,
-  makeEveningScore,
   makeGame,
   makePlayer,
-  makePrompts,
   makeRecord,
   makeRemoval,
-  makeSeenPrompts,
   NOON,
   nextRecord,
   roomCode,
@@ -34,8 +34,9 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual({ ...record, players: [early, host, late] })
     })
 
-    it('has its pace, the language of its prompts, whether reactions and watchers are allowed, and who wants more', async () => {
+    it('has its table, its pace, the language of its prompts, whether reactions and watchers are allowed, and who wants more', async () => {
       const record = makeRecord('BCDF', {
+        tableGames: [gameId('b-game'), gameId('a-game')],
         pace: 'relaxed',
         promptLanguage: 'pt-BR',
         areReactionsAllowed: false,
@@ -47,7 +48,13 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual(stored)
       const after = nextRecord(
         stored,
-        { pace: 'normal', promptLanguage: 'en', areReactionsAllowed: true, watchKey: 'key' },
+        {
+          tableGames: [],
+          pace: 'normal',
+          promptLanguage: 'en',
+          areReactionsAllowed: true,
+          watchKey: 'key',
+        },
         { players: [...record.players, { ...eager, wantsMore: false }] },
       )
       expect(await store.commit(makeCommit(stored, after))).toBe('committed')
@@ -61,50 +68,27 @@ export function describeLoading({ open, openWith }: StoreOpeners): void {
       expect(await store.load(record.room.id)).toEqual({ ...record, removals: [first, second] })
     })
 
-    it('has its table, its own prompts and the prompts it has seen, by game', async () => {
-      const [a, b] = ['a-game', 'b-game'].map((game) => ({
-        prompts: makePrompts('BCDF', game, { isOn: game === 'a-game' }),
-        seen: makeSeenPrompts('BCDF', game),
-      }))
-      if (a === undefined || b === undefined) throw new Error('fixture')
-      const record = makeRecord('BCDF', { tableGames: [b.prompts.gameId, a.prompts.gameId] })
-      const store = await openWith({
-        ...record,
-        prompts: [b.prompts, a.prompts],
-        seenPrompts: [b.seen, a.seen],
-      })
-      const stored = { ...record, prompts: [a.prompts, b.prompts], seenPrompts: [a.seen, b.seen] }
-      expect(await store.load(record.room.id)).toEqual(stored)
-      const after = nextRecord(
-        stored,
-        { tableGames: [] },
-        {
-          prompts: [{ ...a.prompts, lines: ['One?'], isOn: false }],
-          seenPrompts: [a.seen, { ...b.seen, promptIds: [] }],
-        },
-      )
-      expect(await store.commit(makeCommit(stored, after))).toBe('committed')
-      expect(await store.load(record.room.id)).toEqual(after)
-    })
-
-    it('has the score of its evening, by browser', async () => {
-      const record = makeRecord('BCDF', { eveningGames: 2 })
-      const [ana, zoe] = [makeEveningScore('BCDF', 'ana'), makeEveningScore('BCDF', 'zoe', { games: 1 })]
-      const store = await openWith({ ...record, eveningScores: [zoe, ana] })
-      const stored = { ...record, eveningScores: [ana, zoe] }
-      expect(await store.load(record.room.id)).toEqual(stored)
-      const later = { ...ana, name: 'Ana', avatar: null, games: 3, points: 25, crowns: 2, lastPoints: 10 }
-      const counted = nextRecord(
-        stored,
-        { eveningGames: 3 },
-        { eveningScores: [later, { ...zoe, lastPoints: null }] },
-      )
-      expect(await store.commit(makeCommit(stored, counted))).toBe('committed')
-      expect(await store.load(record.room.id)).toEqual(counted)
-      const forgotten = nextRecord(counted, { eveningGames: 0 }, { eveningScores: [later] })
-      expect(await store.commit(makeCommit(counted, forgotten))).toBe('committed')
-      expect(await store.load(record.room.id)).toEqual(forgotten)
-    })
+    it.each(listTables.filter((table) => table !== playersTable))(
+      'has its rows of $name in their order, and their changes',
+      async (table) => {
+        const record = makeRecord('BCDF')
+        const withRows = (...rows: readonly RowValues[]) => ({ ...record, [table.list]: rows })
+        const [first, second] = [0, 1].map((number) =>
+          sampleRow<RowSchema>(table, number, { roomId: record.room.id }),
+        )
+        if (first === undefined || second === undefined) throw new Error('fixture')
+        const store = await openWith(withRows(second, first))
+        const stored = withRows(first, second)
+        expect(await store.load(record.room.id)).toEqual(stored)
+        const changed = changedRow(table, second)
+        const after = nextRecord(withRows(first, changed), {})
+        expect(await store.commit(makeCommit(stored, after))).toBe('committed')
+        expect(await store.load(record.room.id)).toEqual(after)
+        const last = nextRecord({ ...after, [table.list]: [changed] }, {})
+        expect(await store.commit(makeCommit(after, last))).toBe('committed')
+        expect(await store.load(record.room.id)).toEqual(last)
+      },
+    )
 
     it('has its game with JSON, booleans and nulls', async () => {
       const record: RoomRecord = { ...makeRecord('BCDF', playing), game: makeGame('BCDF') }
