@@ -148,12 +148,12 @@ test(
 )
 
 /**
- * The first vote of the game, with a length of 200 s: it ends with the last vote, however slow the machine is.
+ * The first vote of the game, with a length of 100 s: it ends with the last vote, however slow the machine is.
  * Another server with the same data slows the time down, so the Present before it is short.
  */
 async function playUntilLongVote(players: readonly Player[], server: ServerProcess) {
   await submitAll(players)
-  await server.restart({ TIME_SCALE: '0.05' })
+  await server.restart({ TIME_SCALE: '0.1' })
   await expectPhase(players, 'vote')
   const { author, voters } = await findAuthor(players)
   const [first, second, third] = voters
