@@ -50,6 +50,8 @@ export interface PlayableDefinition extends GameDefinition {
    * the first figure, then by the next.
    */
   readonly figures: Readonly<Record<string, Message>>
+  /** Its podium ranks teams: players share the rank of theirs. */
+  readonly ranksTeams?: true
   /** How the podium shows the awards, by their kind. */
   readonly awards: Readonly<Record<string, AwardText>>
 }
@@ -137,11 +139,18 @@ export interface GamePhase {
   readonly collects?: true
   /** Seconds before which it does not end early. */
   readonly atLeast?: number
-  /** Seconds before its end at which it gives its cue: the view may show more from then on. */
-  readonly cue?: number
+  /** Seconds before its end at which alarms ring, the earliest first: the view may show more from then on. */
+  readonly alarms?: readonly number[]
+  /** Who sees which players are done; everybody unless given. Each player sees it of themselves. */
+  readonly showsDone?: 'team' | 'nobody'
+  /** The standings that take part in it; those who are in unless given. */
+  readonly plays?: readonly PlayerStanding[]
   /** It is open to reactions, as the podium of every game is. */
   readonly reactions?: true
 }
+
+/** What a game lets a player do for a time, or from then on: `out` is for good. */
+export type PlayerStanding = 'in' | 'asleep' | 'out'
 
 /** The ids of the timed phases. The podium follows, and stays until the host acts. */
 export type PhaseIdOf<Definition extends GameDefinition> = Definition['phases'][number]['id']

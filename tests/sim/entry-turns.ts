@@ -29,7 +29,7 @@ export function createEntryTurns({
 
   function hide(page: SimPage, session: SavedSession, view: RoomView): boolean {
     const shown = gameIn(view)
-    const entries = shown?.simulation.entries(shown.game) ?? []
+    const entries = shown?.simulation.entries?.(shown.game) ?? []
     const isHost = view.room.hostId === session.playerId
     // A player who is not the host is refused.
     if (entries.length === 0 || !random.happens(isHost ? 0.1 : 0.002)) return false

@@ -1,3 +1,4 @@
+import { frameOf } from '#games/kit/testing/simulation.test-support.ts'
 import { registeredIds, simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import { parseDown } from '#protocol/parse-down.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
@@ -7,7 +8,6 @@ import type { Bus, BusMessage } from '#server/cluster/bus.ts'
 import type { Transport } from '#server/connections/transport.ts'
 import type { Clock } from '#server/runtime/clock.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
-import { frameOf } from './checks/game-claims.ts'
 import type { SimRandom } from './sim-random.ts'
 import {
   admitAsHost,

@@ -19,7 +19,7 @@ export function createSignalTurns(random: SimRandom) {
 
   function nudge(page: SimPage, { roomId }: SavedSession, view: RoomView): void {
     const players = isGameFrame(view.game) ? view.game.players : []
-    const waiting = players.filter(({ isDone }) => !isDone).map(({ id }) => id)
+    const waiting = players.filter(({ isDone }) => isDone === false).map(({ id }) => id)
     const everybody = view.players.map(({ id }) => id)
     const playerId = random.pick(waiting.length > 0 && random.happens(0.8) ? waiting : everybody)
     if (random.happens(0.9)) page.live.nudge(playerId)

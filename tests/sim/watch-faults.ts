@@ -1,10 +1,10 @@
+import { frameOf } from '#games/kit/testing/simulation.test-support.ts'
 import { refuse } from '#rooms/commands/result.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
 import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { RoomDirectory } from '#server/rooms/host/room-directory.ts'
 import type { RoomHost } from '#server/rooms/host/room-host.ts'
 import type { Clock } from '#server/runtime/clock.ts'
-import { frameOf } from './checks/game-claims.ts'
 import type { SimRandom } from './sim-random.ts'
 
 /** Takes a watcher's place in a room. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isGameFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { frameOf, isGameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import type { CommandAnswer, CommandArgs, CommandName } from '#rooms/commands/commands.ts'
 import { SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import type { BrowserKey, PlayerId } from '#rooms/record/ids.ts'
 import type { PlayerRow, RoomRecord, RoomRow } from '#rooms/record/room-record.ts'
 import type { PublicPlayer, PublicRoom, RoomView } from '#rooms/view/room-view.ts'
-import { firstPhaseOf, frameOf } from '../sim/checks/game-claims.ts'
+import { firstPhaseOf } from '../sim/checks/game-claims.ts'
 
 /** A command that was carried out. */
 export interface Done<Name extends CommandName = CommandName> {
@@ -179,8 +179,8 @@ const effectsByCommand: { readonly [Name in CommandName]: Effects<Name> } = {
         room.gameId !== null &&
         isGameFrame(game) &&
         simulationOf(room.gameId)
-          .entries(game)
-          .every(({ entry, texts }) => entry !== args.entry || texts.length === 0),
+          .entries?.(game)
+          .every(({ entry, texts }) => entry !== args.entry || texts.length === 0) === true,
     },
   },
   makeMove: {

@@ -104,10 +104,11 @@ export function measureGame(
         wait(MOVE_EVERY_MS)
       }
     }
-    // The moments at which the phase changes once, before it ends.
-    const { atLeast = 0, cue = 0 } = phases.get(viewOf(host)?.phase ?? '') ?? {}
+    // The moments at which the phase changes, before it ends.
+    const { alarms = [], atLeast = 0 } = phases.get(viewOf(host)?.phase ?? '') ?? {}
     const { phaseMs = 0 } = viewOf(host) ?? {}
-    for (const at of [phaseEndsAt - phaseMs + 1_000 * atLeast, phaseEndsAt - 1_000 * cue, phaseEndsAt])
+    const alarmTimes = alarms.map((alarm) => phaseEndsAt - 1_000 * alarm)
+    for (const at of [phaseEndsAt - phaseMs + 1_000 * atLeast, ...alarmTimes, phaseEndsAt])
       if (viewOf(host)?.phaseEndsAt === phaseEndsAt && at > party.now()) wait(at - party.now())
   }
   // Round 0 is what comes before the first round.

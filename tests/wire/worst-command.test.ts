@@ -218,12 +218,8 @@ const worst: Worst = {
 function entriesOf(record: RoomRecord, gameId: GameId): readonly EntryId[] {
   const simulation = simulationOf(gameId)
   const view = record.game && games.get(gameId)?.view(record.game, record.room.hostId)
-  return isFrame(view)
-    ? simulation
-        .entries(view)
-        .slice(0, 1)
-        .map(({ entry }) => entry)
-    : []
+  const entries = isFrame(view) ? (simulation.entries?.(view) ?? []) : []
+  return entries.slice(0, 1).map(({ entry }) => entry)
 }
 
 function isFrame(view: unknown): view is GameFrame {

@@ -73,7 +73,7 @@ export default {
       duration: READ_SECONDS_MAX,
       description: m.story_game_phases_read_description,
       ink: 'pink',
-      cue: 4,
+      alarms: [4],
       reactions: true,
     },
     {

@@ -1,6 +1,6 @@
 import { defineGame } from '../kit/rules/define-game.ts'
 import { responseOf } from '../kit/rules/responses.ts'
-import { enter, isCued } from '../kit/rules/state.ts'
+import { enter, haveAlarmsRung } from '../kit/rules/state.ts'
 import { PODIUM } from '../kit/rules/view.ts'
 import { giveHeart, passOn, vote, write } from './apply-move.ts'
 import chainStoryDefinition from './definition.ts'
@@ -74,7 +74,7 @@ function readNext(state: State): State {
 
 /** STORY-19. */
 function isStoryShown(state: State): boolean {
-  return state.phase === 'read' && isCued(state)
+  return state.phase === 'read' && haveAlarmsRung(state)
 }
 
 /** STORY-80. */

@@ -83,7 +83,7 @@ describe('Read', () => {
     expect(party.points()).toEqual([0, 0, 0, 0])
   })
 
-  it('[STORY-18] [STORY-29] shows the authors from the cue, 4 s before the end', () => {
+  it('[STORY-18] [STORY-29] shows the authors from the alarm, 4 s before the end', () => {
     const party = written()
     const { story } = party.reading()
     const authors = () => party.reading().sentences.map(({ authorId }) => authorId)
@@ -95,7 +95,7 @@ describe('Read', () => {
     expect(party.phase).toBe('read')
   })
 
-  it('[STORY-18] [STORY-31] shows a secret word from the cue, if it was smuggled in', () => {
+  it('[STORY-18] [STORY-31] shows a secret word from the alarm, if it was smuggled in', () => {
     const party = new StoryParty({ secretWords: true })
     party.writeAll((place, turn) =>
       turn === 1 ? 'Nothing to see here.' : `Look, a ${party.desk(place).secretWord}!`,
@@ -106,7 +106,7 @@ describe('Read', () => {
     expect(smuggled()).toEqual([expect.stringMatching(/^\w+$/), null, expect.stringMatching(/^\w+$/)])
   })
 
-  it('[STORY-19] counts for a game that ends in it, but only after the cue', () => {
+  it('[STORY-19] counts for a game that ends in it, but only after the alarm', () => {
     const shownAfter = (advance: (party: StoryParty) => void) => {
       const party = written()
       party.tick()

@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { onceByObject } from '../kit/rules/once-by-object.ts'
 import { responseOf } from '../kit/rules/responses.ts'
-import { isCued, isHidden, type StageEntry } from '../kit/rules/state.ts'
+import { haveAlarmsRung, isHidden, type StageEntry } from '../kit/rules/state.ts'
 import { type FrameView, PODIUM } from '../kit/rules/view.ts'
 import { openerEntry, sentenceEntry } from './entries.ts'
 import type { ChainStoryView, Desk, OwnDesk, Reading, Story } from './schemas.ts'
@@ -71,7 +71,7 @@ function readingOf(state: ChainStoryState, viewer: PlayerId | null): Reading | n
   const hasHeart = (turn: number) =>
     viewer !== null && responseOf(state.hearts, sentenceNumber(state, story, turn), viewer) === true
   return {
-    ...storyOf(state, story, isCued(state)),
+    ...storyOf(state, story, haveAlarmsRung(state)),
     number: state.step - state.turns + 1,
     total: storiesToRead(state).length,
     myHearts: sentences.map(({ turn }) => turn).filter(hasHeart),

@@ -64,7 +64,7 @@ export default {
       description: m.fof_game_phases_reveal_description,
       ink: 'mint',
       reactions: true,
-      cue: 4,
+      alarms: [4],
     },
   ],
   mostRounds: (players, { factsPerPlayer }) => Math.min(DECK_MAX, players * Number(factsPerPlayer)),

@@ -59,7 +59,7 @@ export const FactOrFictionView = v.strictObject({
   myVote: v.nullable(v.boolean()),
   /** In Reveal only. */
   reveal: v.nullable(Reveal),
-  /** The author of the statement that follows, from the cue of Reveal on; null before it, and if none follows. */
+  /** The author of the statement that follows, from the alarm of Reveal on; null before it, and if none follows. */
   nextAuthorId: v.nullable(PlayerId),
   /** On the podium only: all revealed statements, in their order on stage. */
   shown: v.nullable(v.array(ShownStatement)),

@@ -7,7 +7,7 @@ function mine(game: TestGame, name: string) {
   return game.view(name).mine
 }
 
-function isDone(game: TestGame, name: string): boolean | undefined {
+function isDone(game: TestGame, name: string): boolean | null | undefined {
   return game.view('dan').players.find((player) => player.name === name)?.isDone
 }
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { responseOf, responsesIn } from '../kit/rules/responses.ts'
-import { isCued, isWorthless } from '../kit/rules/state.ts'
+import { haveAlarmsRung, isWorthless } from '../kit/rules/state.ts'
 import { type FrameView, PODIUM } from '../kit/rules/view.ts'
 import type {
   FactOrFictionView,
@@ -32,7 +32,8 @@ export function viewFor(
     statement: onStage === null ? null : stageViewOf(onStage, state),
     myVote: myVote ?? null,
     reveal: onStage === null || state.phase !== 'reveal' ? null : revealOf(onStage, state, viewer),
-    nextAuthorId: state.phase === 'reveal' && isCued(state) ? (nextStatement(state)?.authorId ?? null) : null,
+    nextAuthorId:
+      state.phase === 'reveal' && haveAlarmsRung(state) ? (nextStatement(state)?.authorId ?? null) : null,
     shown: state.phase === PODIUM ? shownIn(state) : null,
   }
 }

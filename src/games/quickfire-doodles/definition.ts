@@ -64,7 +64,7 @@ export default {
       description: m.doodle_game_phases_draw_description,
       ink: 'sun',
       // From then on a word is not swapped.
-      cue: 5,
+      alarms: [5],
     },
     {
       id: 'guess',

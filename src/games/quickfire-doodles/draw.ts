@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { Moment, MoveRefusal } from '#rooms/games/room-game.ts'
 import { addDrawn } from '../kit/drawing/stored-drawing.ts'
-import { isCued } from '../kit/rules/state.ts'
+import { haveAlarmsRung } from '../kit/rules/state.ts'
 import definition from './definition.ts'
 import { doodleOf, withoutInk } from './doodles.ts'
 import type { QuickfireDoodlesMove } from './schemas.ts'
@@ -14,7 +14,12 @@ type MoveOf<Type extends QuickfireDoodlesMove['type']> = Extract<QuickfireDoodle
 const BLACK = /^[A-C+<!]/
 /** A swap that was pressed in time counts so many seconds later. */
 const SWAP_GRACE = 1
-const [{ cue, duration }] = definition.phases
+const [
+  {
+    alarms: [alarm],
+    duration,
+  },
+] = definition.phases
 
 /** DOODLE-7 to DOODLE-9, DOODLE-107 and DOODLE-108. */
 export function draw(state: State, player: Player, move: MoveOf<'draw'>): Result<State, MoveRefusal> {
@@ -35,8 +40,8 @@ export function swapWord(
   const refusal = refusalToDraw(state, player, doodle)
   if (refusal !== null) return refuse(refusal)
   if (state.swapped.includes(doodle)) return refuseFor('already-swapped')
-  const graceMs = (state.phaseMs * (cue - SWAP_GRACE)) / duration
-  if (isCued(state) && now >= (state.phaseEndsAt ?? now) - graceMs) return refuseFor('too-late')
+  const graceMs = (state.phaseMs * (alarm - SWAP_GRACE)) / duration
+  if (haveAlarmsRung(state) && now >= (state.phaseEndsAt ?? now) - graceMs) return refuseFor('too-late')
   return accept(withoutInk({ ...state, swapped: [...state.swapped, doodle] }, doodle))
 }
 

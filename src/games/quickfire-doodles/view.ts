@@ -2,7 +2,7 @@ import type { PartId, PlayerId } from '#rooms/record/ids.ts'
 import type { DrawnInk } from '../kit/drawing/ink-schemas.ts'
 import { sizeIn } from '../kit/drawing/stored-drawing.ts'
 import { responseOf, responsesIn } from '../kit/rules/responses.ts'
-import { isCued, isHidden, type StageEntry } from '../kit/rules/state.ts'
+import { haveAlarmsRung, isHidden, type StageEntry } from '../kit/rules/state.ts'
 import { PODIUM } from '../kit/rules/view.ts'
 import { doodleEntry, doodleOfPart, guessEntry, roundOf, wordEntry } from './doodle-ids.ts'
 import { artistOf, doodleOf, doodleOnStage, inkOf, isOwnWord, promptOf } from './doodles.ts'
@@ -33,7 +33,7 @@ function viewPad(state: State, viewer: PlayerId | null): Pad | null {
   return {
     doodle,
     word: promptOf(state, doodle).word,
-    canSwap: !isCued(state) && !state.swapped.includes(doodle),
+    canSwap: !haveAlarmsRung(state) && !state.swapped.includes(doodle),
     steps: sizeIn(state.ink, doodle).steps,
   }
 }

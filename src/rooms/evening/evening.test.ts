@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Placing } from '../games/room-game.ts'
 import type { BrowserKey, PlayerId } from '../record/ids.ts'
 import { GAME, type TestRoom, testRoom } from '../room-fixture.test-support.ts'
 import type { EveningStanding } from '../view/room-view.ts'
 import { viewRoom } from '../view/view-room.ts'
-import { eveningPoints, type Placing, viewEvening } from './evening.ts'
+import { eveningPoints, viewEvening } from './evening.ts'
 import { boardOf, newLeaders } from './evening-board.ts'
 
 const browserOf = (name: string) => `browser-${name}` as BrowserKey
@@ -73,9 +74,10 @@ const rankings: fc.Arbitrary<readonly Placing[]> = fc
   )
 
 describe('the points of a game', () => {
-  const pointsOf = (...ranks: readonly number[]) => [
-    ...eveningPoints(ranks.map((rank, at) => ({ playerId: `p${at}` as PlayerId, rank }))).values(),
-  ]
+  const pointsOf = (ranks: readonly number[], teams: readonly number[] = []) => {
+    const ranking = ranks.map((rank, at) => ({ playerId: `p${at}` as PlayerId, rank, team: teams[at] }))
+    return [...eveningPoints(ranking).values()]
+  }
 
   it.each([
     [[1], [10]],
@@ -112,7 +114,12 @@ describe('the points of a game', () => {
       [10, 8, 7, 5, 3, 2, 0],
     ],
   ])('[ROOM-130] for the ranks %j are %j', (ranks, points) => {
-    expect(pointsOf(...ranks)).toEqual(points)
+    expect(pointsOf(ranks)).toEqual(points)
+  })
+
+  it('[ROOM-130] are those of the team where teams are ranked, whatever its size', () => {
+    expect(pointsOf([1, 1, 2, 2, 2, 4], [4, 4, 0, 1, 1, 2])).toEqual([10, 10, 5, 5, 5, 0])
+    expect(pointsOf([1, 1], [4, 4])).toEqual([10, 10])
   })
 
   it('[ROOM-130] keep the order, are equal for equal ranks, and are 5 for each player in the mean', () => {

@@ -1,5 +1,6 @@
 import type { CommandOf } from '../commands/room-command.ts'
 import { acceptStep, type Ruling } from '../commands/rule-context.ts'
+import type { Placing } from '../games/room-game.ts'
 import type { BrowserKey, PlayerId } from '../record/ids.ts'
 import {
   type EveningScoreRow,
@@ -15,19 +16,14 @@ const POINTS_MAX = 10
 /** Browsers whose scores a room keeps; beyond that, those without a seat and with the fewest points are dropped. */
 const SCORES_MAX = 64
 
-/** A participant's rank in a game that is over; equal ranks share it (1, 1, 3). */
-export interface Placing {
-  readonly playerId: PlayerId
-  readonly rank: number
-}
-
 /**
  * The evening points of a game's participants: from 10 for the first to 0 for the last, by equal steps. Equal ranks
- * get the mean of their places.
+ * get the mean of their places. Where teams are ranked, the places are those of teams, and members share their points.
  */
 export function eveningPoints(ranking: readonly Placing[]): ReadonlyMap<PlayerId, number> {
-  const total = ranking.length
-  const tied = Map.groupBy(ranking, ({ rank }) => rank)
+  const ranks = new Map(ranking.map(({ playerId, rank, team = playerId }) => [team, rank]))
+  const total = ranks.size
+  const tied = Map.groupBy(ranks.values(), (rank) => rank)
   return new Map(
     ranking.map(({ playerId, rank }) => {
       const place = rank + ((tied.get(rank)?.length ?? 1) - 1) / 2

@@ -98,6 +98,14 @@ export type MoveRefusal =
   | { readonly code: (typeof moveRefusalCodes)[number] }
   | v.InferOutput<typeof MoveRefused>
 
+/** A participant's rank in a game that is over; equal ranks share it (1, 1, 3). */
+export interface Placing {
+  readonly playerId: PlayerId
+  readonly rank: number
+  /** Only where teams are ranked: members of a team share its rank. */
+  readonly team?: number | undefined
+}
+
 /** The result of a game's step: the rows to store, and whether the room returns to its lobby. */
 export interface GameStep {
   readonly rows: GameRows
@@ -138,14 +146,17 @@ export interface RoomGame {
   readonly isOver: (rows: GameRows) => boolean
   /** Whether players may react now: in a phase marked for it, and once the game is over. */
   readonly isOpenToReactions: (rows: GameRows) => boolean
-  /** Whether the phase collects something from this player and does not have it yet. */
-  readonly awaits: (rows: GameRows, playerId: PlayerId) => boolean
+  /** Whether the phase awaits something from this player, and the other one may know it. */
+  readonly awaits: (rows: GameRows, playerId: PlayerId, knownTo?: PlayerId) => boolean
   /** The player's view, built up field by field; null is a viewer without a seat. */
   readonly view: (rows: GameRows, viewer: PlayerId | null) => unknown
   /** A part that views leave out because of its size, as this viewer may know it; undefined if there is none. */
   readonly part: (rows: GameRows, viewer: PlayerId | null, part: PartId) => unknown
-  /** All participants by rank, equal ones with the same (1, 1, 3); empty before the game is over. */
-  readonly ranking: (rows: GameRows) => readonly { readonly playerId: PlayerId; readonly rank: number }[]
+  /**
+   * All participants by rank, equal ones with the same (1, 1, 3); empty before the game is over. In a game that ranks
+   * teams, the rank is that of the player's team among the teams.
+   */
+  readonly ranking: (rows: GameRows) => readonly Placing[]
   /** Checks a host's own lines; null for a game without prompts. */
   readonly checkPrompts: ((lines: readonly string[]) => CheckedPrompts) | null
   /** The ids of the prompts that players have seen so far, in their order. */

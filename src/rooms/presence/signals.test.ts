@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RoomGame } from '../games/room-game.ts'
 import type { PlayerId } from '../record/ids.ts'
 import { GAME, type TestRoom, testRoom } from '../room-fixture.test-support.ts'
 import { disconnect } from './presence.ts'
@@ -57,6 +58,20 @@ describe('a nudge', () => {
     expect(canNudge(room, room.bo)).toBe(true)
     finish(room)
     expect(canNudge(room, room.bo)).toBe(false)
+  })
+
+  it('[ROOM-91] is sent only by those who may know that the game awaits the other', () => {
+    const room = playingRoom()
+    const context = room.context()
+    const games = new Map(
+      [...context.games].map(([id, game]) => {
+        const awaits: RoomGame['awaits'] = (_rows, _playerId, knownTo) => knownTo === room.bo
+        return [id, { ...game, awaits }]
+      }),
+    )
+    const canNudgeHost = (sender: PlayerId) =>
+      canBeNudged(room.current(), room.host(), { ...context, games }, sender)
+    expect([room.bo, room.host()].map(canNudgeHost)).toEqual([true, false])
   })
 
   it('[ROOM-91] reaches nobody who is away, or has left the room', () => {

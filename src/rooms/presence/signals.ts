@@ -10,15 +10,16 @@ export function isOpenToReactions(record: RoomRecord, context: Pick<RuleContext,
   return running?.game.isOpenToReactions(running.rows) ?? false
 }
 
-/** Whether the others may nudge this player now (ROOM-91). */
+/** Whether this player may be nudged now (ROOM-91): by the sender, or by one whom another server has checked. */
 export function canBeNudged(
   record: RoomRecord,
   playerId: PlayerId,
   context: Pick<RuleContext, 'games' | 'now' | 'presence'>,
+  sender?: PlayerId,
 ): boolean {
   if (!isPresent(context.presence, playerId, context.now)) return false
   const running = gameWithSignals(record, context)
-  return running?.game.awaits(running.rows, playerId) ?? false
+  return running?.game.awaits(running.rows, playerId, sender) ?? false
 }
 
 /** The running game; null also while the host has switched reactions off. */

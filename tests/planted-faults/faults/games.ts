@@ -5,8 +5,8 @@ const ofTheKit: readonly PlantedFault[] = [
   {
     name: 'a phase ends when half of the present players have given what it collects',
     file: 'src/games/kit/rules/phase-clock.ts',
-    find: 'answers.length > 0 && answers.every((isDone) => isDone)',
-    replace: '2 * answers.filter((isDone) => isDone).length > answers.length',
+    find: 'answers.length > 0 && answers.every((answer) => answer)',
+    replace: '2 * answers.filter((answer) => answer).length > answers.length',
     finder: 'src/games/fact-or-fiction/settle.test.ts',
   },
   {
@@ -19,8 +19,8 @@ const ofTheKit: readonly PlantedFault[] = [
   {
     name: 'a player who has left can still move',
     file: 'src/games/kit/rules/game-rules.ts',
-    find: 'if (player === undefined || player.isGone) return refuse',
-    replace: 'if (player === undefined) return refuse',
+    find: 'if (player === null || player.isGone) return refuse',
+    replace: 'if (player === null) return refuse',
     finder: 'src/games/contract.test.ts',
   },
   {
@@ -214,7 +214,7 @@ const ofChainStory: readonly PlantedFault[] = [
   {
     name: 'the authors of a story are in the view while it is read',
     file: 'src/games/chain-story/view.ts',
-    find: '...storyOf(state, story, isCued(state)),',
+    find: '...storyOf(state, story, haveAlarmsRung(state)),',
     replace: '...storyOf(state, story, true),',
     finder: 'src/games/chain-story/read.test.ts',
   },

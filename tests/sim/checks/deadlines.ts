@@ -1,3 +1,4 @@
+import { frameOf } from '#games/kit/testing/simulation.test-support.ts'
 import { readGame } from '#rooms/games/game-lifecycle.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
 import { RETURN_WINDOW_MS } from '#rooms/presence/presence.ts'
@@ -8,7 +9,6 @@ import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/audience/pee
 import type { RoomHost } from '#server/rooms/host/room-host.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
-import { frameOf } from './game-claims.ts'
 
 /** How late a node with subscribers may settle a deadline: the call to the store, behind queued ones. */
 const TICK_MS = 400

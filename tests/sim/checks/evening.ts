@@ -1,8 +1,7 @@
-import { brokenClaims } from '#games/kit/testing/simulation.test-support.ts'
+import { brokenClaims, frameOf } from '#games/kit/testing/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import type { EpochMs } from '#rooms/record/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/record/room-record.ts'
-import { frameOf } from './game-claims.ts'
 
 /** What does not hold for the score of the evening between two versions of a room, the later one committed at `at`. */
 export function brokenEveningSteps(

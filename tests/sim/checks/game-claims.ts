@@ -1,11 +1,8 @@
 import type { Claim } from '#games/kit/rules/state.ts'
-import { brokenClaims, type StoredFrame } from '#games/kit/testing/simulation.test-support.ts'
+import { brokenClaims, frameOf } from '#games/kit/testing/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import type { EpochMs, GameId } from '#rooms/record/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/record/room-record.ts'
-
-/** The fields of the stored state that all games have. */
-export const frameOf = (game: GameRows) => game.state.state as StoredFrame
 
 /** The invariants that this stored game breaks: those of all games, and its own. */
 export function brokenGameInvariants(game: GameRows): readonly string[] {
@@ -79,6 +76,7 @@ function stepsFrom(old: GameRows, game: GameRows, at: EpochMs): readonly Claim[]
   return [
     [isReachable, `${is} does not follow ${was}`],
     [roundOf(game) >= roundOf(old), 'the game is not played backwards'],
+    // So far, no phase of a registered game turns more often.
     [
       !isSamePhase(old, game) || [frameOf(old).turnMs, 0].includes(frameOf(game).turnMs),
       'a phase turns once',

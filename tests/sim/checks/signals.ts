@@ -166,7 +166,7 @@ function isMarkedOpen(record: RoomRecord | null | undefined): boolean {
   return phase === 'podium' || phases.some(({ id, reactions }) => id === phase && reactions === true)
 }
 
-/** Whether the phase collects something, and everybody's view shows this player as not done. */
+/** Whether the phase collects something, and the player's own view shows them as not done. */
 function isAwaited(
   { game, room }: RoomRecord,
   playerId: PlayerId,
@@ -175,9 +175,9 @@ function isAwaited(
   if (game === null || !room.areReactionsAllowed) return false
   const { gameId } = game.session
   const collects = findGame(gameId)?.phases.some(({ id, collects }) => id === game.state.phase && collects)
-  const view = games.get(gameId)?.view(game, null) as GameFrame | undefined
+  const view = games.get(gameId)?.view(game, playerId) as GameFrame | undefined
   const player = view?.players.find(({ id }) => id === playerId)
-  return collects === true && player !== undefined && !player.isDone && !player.isGone
+  return collects === true && player?.isDone === false && !player.isGone
 }
 
 function freshAt(subscribedAt: EpochMs, version: number, isWatching: boolean): Sent {

@@ -81,7 +81,7 @@ export function stepClaims(old: GameRows, rows: GameRows, _at: EpochMs): readonl
     [heartsIn(old) === heartsIn(rows), 'no heart changes after its Read'],
     [votesOf(rows).length >= votesOf(old).length, 'no vote is lost'],
     // Both are stored in whole milliseconds.
-    [!isNewRead || Math.abs(turnMs - (4 / seconds) * phaseMs) <= 1, 'Read has its cue 4 s before its end'],
+    [!isNewRead || Math.abs(turnMs - (4 / seconds) * phaseMs) <= 1, 'Read has its alarm 4 s before its end'],
   ]
 }
 

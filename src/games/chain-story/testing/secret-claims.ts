@@ -29,7 +29,7 @@ export function viewClaims(
   const onStage = storyOnStage(rows)
   const own = votesOf(rows).find(({ playerId }) => playerId === viewer)
   const closed = closedStories(rows)
-  const isCued = turnMs === 0
+  const hasRung = turnMs === 0
   const unread = (phase === 'read' ? storiesIn(rows).slice(closed.length) : []).map((story) => ({
     story,
     opener: null,
@@ -49,8 +49,8 @@ export function viewClaims(
     [
       reading === null ||
         onStage === undefined ||
-        JSON.stringify(storyIn(reading)) === JSON.stringify(shownStory(rows, onStage, isCued)),
-      'another story, or an author before the cue',
+        JSON.stringify(storyIn(reading)) === JSON.stringify(shownStory(rows, onStage, hasRung)),
+      'another story, or an author before the alarm',
     ],
     [
       reading === null || reading.myHearts.join() === ownHearts(rows, onStage, viewer).join(),

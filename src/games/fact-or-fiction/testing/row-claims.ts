@@ -58,7 +58,7 @@ export function stepClaims(old: GameRows, rows: GameRows, at: EpochMs): readonly
     [!isNew || is !== 'vote' || Math.abs(turnMs - 0.6 * phaseMs) <= 1, 'Vote has a least time of 4 s in 10'],
     [
       !isNew || is !== 'reveal' || Math.abs(turnMs - 0.4 * phaseMs) <= 1,
-      'Reveal has its cue 4 s in 10 before its end',
+      'Reveal has its alarm 4 s in 10 before its end',
     ],
     [
       was !== 'vote' ||

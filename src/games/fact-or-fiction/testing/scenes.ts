@@ -269,7 +269,11 @@ async function submittingSeat(
   return { page, wire }
 }
 
-function countDone({ players }: { readonly players: readonly { readonly isDone: boolean }[] }): number {
+function countDone({
+  players,
+}: {
+  readonly players: readonly { readonly isDone: boolean | null }[]
+}): number {
   return players.filter(({ isDone }) => isDone).length
 }
 

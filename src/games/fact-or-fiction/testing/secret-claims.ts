@@ -26,8 +26,8 @@ export function viewClaims(
 ): readonly Claim[] {
   const facts = factsOf(rows)
   const onStage = factOnStage(rows)
-  const isCued = rows.state.phase === 'reveal' && jsonOf(rows).turnMs === 0
-  const next = isCued ? (laterFacts(rows)[0]?.playerId ?? null) : null
+  const hasRung = rows.state.phase === 'reveal' && jsonOf(rows).turnMs === 0
+  const next = hasRung ? (laterFacts(rows)[0]?.playerId ?? null) : null
   const ownVote = votesOf(rows).find((vote) => vote.factId === onStage?.id && vote.playerId === viewer)
   return [
     [view.reveal === null || rows.state.phase === 'reveal', 'a reveal before Reveal'],
@@ -52,7 +52,7 @@ export function viewClaims(
         view.mine.length + (view.reveal ? 1 : 0) + (view.shown?.length ?? 0),
       'an additional isFact',
     ],
-    [view.nextAuthorId === next, 'an author before the cue, or another one'],
+    [view.nextAuthorId === next, 'an author before the alarm, or another one'],
     [(view.shown === null) === (view.podium === null), 'statements of the past before the podium'],
     [
       view.shown === null ||

@@ -65,12 +65,12 @@ export const simulation: GameSimulation<FactOrFictionView, FactOrFictionMove> = 
       finding: /another text on stage, or a hidden one/,
     },
     /** The next author is named during the whole Reveal. */
-    'early-cue': {
+    'early-alarm': {
       plant: (game) => ({
         ...game,
         view: (rows, viewer) => game.view(rows.state.phase === 'reveal' ? withoutTurn(rows) : rows, viewer),
       }),
-      finding: /an author before the cue/,
+      finding: /an author before the alarm/,
     },
     /** A vote of all voters ends at once. */
     'hasty-vote': {

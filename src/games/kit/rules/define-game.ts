@@ -18,6 +18,8 @@ export interface PlayableGame extends RoomGame {
   readonly definition: PlayableDefinition
   readonly schemas: { readonly move: v.GenericSchema; readonly view: v.GenericSchema }
   readonly quorum: number
+  /** Whether it has entries that the host can hide. */
+  readonly hasEntries: boolean
   /** The rows of this version for the state that these rows store. */
   readonly rewrite: (rows: GameRows) => GameRows
 }
@@ -98,6 +100,7 @@ export function defineGame<
     definition,
     schemas,
     quorum,
+    hasEntries: spec.entries !== undefined,
     rewrite: (rows) => rowsOf(rows.session, stateOf(rows)),
     spec,
     rules,
@@ -128,7 +131,7 @@ export function defineGame<
     deadline: (rows, moment) => deadlineOf(stateOf(rows), moment),
     isOver: (rows) => stateOf(rows).phase === PODIUM,
     isOpenToReactions: (rows) => rules.isOpenToReactions(stateOf(rows)),
-    awaits: (rows, playerId) => rules.awaits(stateOf(rows), playerId),
+    awaits: (rows, playerId, knownTo) => rules.awaits(stateOf(rows), playerId, knownTo),
     view: (rows, viewer) => rules.viewFor(stateOf(rows), viewer),
     part: (rows, viewer, part) => spec.part?.(stateOf(rows), viewer, part),
     ranking: (rows) => rules.ranking(stateOf(rows)),

@@ -45,7 +45,7 @@ describe('the state of a game', () => {
   it('[GAME-19] is stored in the order of its schema, so that equal states have equal texts', () => {
     expect(Object.keys(rows.state.state as object)).toEqual([
       ...['version', 'seed', 'players', 'phaseMs', 'turnMs', 'quorumEndsAt', 'abort', 'hidden'],
-      ...['round', 'topics', 'isFast'],
+      ...['round', 'topics', 'isFast', 'isCalled', 'rung', 'hurryMs'],
     ])
   })
 

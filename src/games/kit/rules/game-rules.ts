@@ -7,7 +7,6 @@ import type {
   AwardKindOf,
   CollectingPhaseIdOf,
   FigureOf,
-  GamePhase,
   PhaseIdOf,
   PlayableDefinition,
   PromptLanguageOf,
@@ -19,12 +18,12 @@ import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt }
 import type { StateStore } from './define-state.ts'
 import { keysOf } from './keys-of.ts'
 import { onceByObject } from './once-by-object.ts'
-import { createPhaseClock, isDue, QUORUM } from './phase-clock.ts'
-import { type AwardRule, awardsOf, rankingOf, type Score } from './ranking.ts'
-import { enrol, findLeavers, markGone } from './roster.ts'
+import { type CollectingPhaseRule, createPhaseClock, isDue, type PhaseRule, QUORUM } from './phase-clock.ts'
+import { type AwardRule, awardsOf, rankingOf, type Score, teamRankingOf } from './ranking.ts'
+import { type StoredPlayer, standingOf, takesPart } from './roster.ts'
 import { randomIntFor } from './secret-draws.ts'
-import { type GameState, isHidden, type PlayerOf, type StageEntry, type StoredPlayer } from './state.ts'
-import { type FrameView, PODIUM, type Standing } from './view.ts'
+import { type GameState, isHidden, type PlayerOf, type StageEntry } from './state.ts'
+import { type FrameView, type GamePlayer, PODIUM, type Standing } from './view.ts'
 
 /** Keeps the draw of prompts apart from what a game derives from the same seed. */
 const PROMPTS_PURPOSE = 0x7f4a7c15
@@ -48,18 +47,6 @@ interface Begin<Settings, Own extends OwnLine, Language> {
   ) => readonly (Packed | (Own & Prompt))[]
   /** The same from a second pack, for which the host writes no prompts. */
   readonly drawPacked: <Packed extends Prompt>(pack: readonly Packed[], count: number) => readonly Packed[]
-}
-
-interface PhaseRule<State> {
-  /** The state with its next phase, or the podium. The clock starts that phase. */
-  readonly next: (state: State, moment: Moment) => State
-  /** Where the definition's duration does not apply. */
-  readonly seconds?: (state: State) => number
-}
-
-interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> {
-  /** Whether the player has given what the phase collects; null if it collects nothing from them. */
-  readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
 }
 
 /** A rule for every phase of the definition. */
@@ -127,8 +114,9 @@ export interface GameSpec<
   /**
    * The entries that the host can hide: what players made, and prompts, that is on stage or was. The view, `quoteOf`
    * and `part` leave out what `isHidden` says, and `scores` gives its author nothing where `isWorthless` says so.
+   * Without it, the game has nothing to hide.
    */
-  readonly entries: (state: State) => readonly StageEntry[]
+  readonly entries?: (state: State) => readonly StageEntry[]
   /** What views leave out because of its size, as this viewer may know it; undefined if there is none. */
   readonly part?: (state: State, viewer: PlayerId | null, part: PartId) => unknown
   readonly ownPrompts?: OwnPrompts<Own>
@@ -153,10 +141,10 @@ export interface GameRules<State, Move, View> {
   /** Hides an entry that is or was on stage; null if there is none, or if it is hidden. */
   readonly hide: (state: State, entry: EntryId) => State | null
   /** Empty before the podium. */
-  readonly ranking: (state: State) => readonly Standing[]
+  readonly ranking: (state: State) => readonly (Standing & Pick<StoredPlayer, 'team'>)[]
   readonly isOpenToReactions: (state: State) => boolean
-  /** Whether the phase collects something from this player and does not have it yet. */
-  readonly awaits: (state: State, playerId: PlayerId) => boolean
+  /** Whether the phase awaits something from this player, and the other one may know it. */
+  readonly awaits: (state: State, playerId: PlayerId, knownTo?: PlayerId) => boolean
 }
 
 export function createRules<
@@ -168,32 +156,13 @@ export function createRules<
   Of extends Score<FigureOf<Definition>>,
   Own extends OwnLine,
 >(spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>): GameRules<State, Move, View> {
-  const { definition } = spec
-  const phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>> = spec.phases
+  const { definition, phases } = spec
   const figures = keysOf(definition.figures)
-  const phasesById = new Map(definition.phases.map((phase): [string, GamePhase] => [phase.id, phase]))
-
-  function ruleOf({ phase }: State): PhaseRule<State> & Partial<CollectingPhaseRule<State>> {
-    const rule = phases[phase]
-    if (rule === undefined) throw new Error(`${definition.id} has no phase ${phase}`)
-    return rule
-  }
-
-  function isDone(state: State, player: PlayerOf<State>): boolean | null {
-    return state.phase === PODIUM ? null : (ruleOf(state).isDone?.(state, player) ?? null)
-  }
-
   const clock = createPhaseClock<State>({
+    definition,
+    phases,
     quorum: spec.quorum ?? QUORUM,
-    secondsOf: (state) => ruleOf(state).seconds?.(state) ?? phasesById.get(state.phase)?.duration ?? 0,
-    turnOf: ({ phase }) => {
-      const { atLeast, cue } = phasesById.get(phase) ?? {}
-      if (atLeast !== undefined) return { secondsAfterStart: atLeast }
-      return cue === undefined ? null : { secondsBeforeEnd: cue }
-    },
-    next: (state, moment) => (state.phase === PODIUM ? state : ruleOf(state).next(state, moment)),
     finish: spec.finish ?? ((state) => state),
-    isDone,
   })
 
   function begin({ sessionId, players, settings, seed, prompts }: Beginning, moment: Moment): State {
@@ -201,7 +170,13 @@ export function createRules<
     const own = spec.ownPrompts === undefined ? [] : ownPromptsOf(prompts.own, spec.ownPrompts)
     const randomInt = randomIntFor(seed, PROMPTS_PURPOSE)
     const begun = spec.begin({
-      players: enrol(players),
+      players: players.map(({ id, name, avatar, avatarColor }) => ({
+        id,
+        name,
+        avatar,
+        avatarColor,
+        isGone: false,
+      })),
       settings,
       seed,
       language: promptLanguageOf(definition, prompts.language),
@@ -212,38 +187,67 @@ export function createRules<
   }
 
   function move(state: State, playerId: PlayerId, given: Move, moment: Moment): Result<State, MoveRefusal> {
-    const player: PlayerOf<State> | undefined = state.players.find((one) => one.id === playerId)
-    if (player === undefined || player.isGone) return refuse({ code: 'not-in-game' })
+    const player = playerOf(state, playerId)
+    if (player === null || player.isGone) return refuse({ code: 'not-in-game' })
     const moves: Readonly<Record<string, MoveRule<State, never, string>>> = spec.moves
     const rule = moves[given.type]
     if (rule === undefined || state.phase !== rule.phase || isDue(state, moment))
       return refuse({ code: 'wrong-phase' })
+    const phase = clock.phaseOf(state)
+    if (phase !== undefined && !takesPart(phase, player))
+      return refuse({ code: 'move-refused', reason: standingOf(player) })
     return rule.apply(state, player, given as never, moment)
   }
 
   function settle(state: State, members: ReadonlySet<PlayerId>, moment: Moment): State {
-    const leavers = findLeavers(state, members)
-    if (leavers.size === 0) return clock.settle(state, moment)
-    const marked = { ...state, players: markGone(state.players, leavers) }
+    const left = state.players.filter(({ id, isGone }) => !isGone && !members.has(id))
+    if (left.length === 0) return clock.settle(state, moment)
+    const leavers = new Set(left.map(({ id }) => id))
+    const players = state.players.map((one) => (leavers.has(one.id) ? { ...one, isGone: true } : one))
+    const marked = { ...state, players }
     return clock.settle(spec.dropLeavers?.(marked, leavers) ?? marked, moment)
   }
 
-  /** The part of a view that is the same for all viewers: a room of 32 needs it 32 times. */
+  /** Whether the viewer may know which of the players are done, this one among them. */
+  function seesDone(state: State, viewer: PlayerId | null, { id, team }: StoredPlayer): boolean {
+    const shown = clock.phaseOf(state)?.showsDone
+    if (shown === undefined || viewer === id) return true
+    return shown === 'team' && team !== undefined && team === playerOf(state, viewer)?.team
+  }
+
+  function viewPlayers(state: State, viewer: PlayerId | null): readonly GamePlayer[] {
+    const phase = clock.phaseOf(state)
+    return state.players.map((player: PlayerOf<State>) => {
+      const { id, name, avatar, avatarColor, isGone, standing, team } = player
+      const isKnown = (phase === undefined || takesPart(phase, player)) && seesDone(state, viewer, player)
+      return {
+        ...{ id, name, avatar, avatarColor, isGone },
+        isDone: isKnown ? clock.isDone(state, player) === true : null,
+        points: scoresOf(state).get(id)?.points ?? 0,
+        ...(standing && { standing }),
+        ...(team !== undefined && { team }),
+      }
+    })
+  }
+
+  const scoresOf = onceByObject(spec.scores)
+
+  /** The part of a view that is the same for all viewers, but for who is done: a room of 32 needs it 32 times. */
   const frameOf = onceByObject((state: State): FrameView => {
     const { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt } = state
-    const scores = spec.scores(state)
-    const players = state.players.map((player: PlayerOf<State>) => {
-      const { id, name, avatar, avatarColor, isGone } = player
-      const points = scores.get(id)?.points ?? 0
-      return { id, name, avatar, avatarColor, isGone, isDone: isDone(state, player) === true, points }
-    })
-    const quoteOf = (kind: AwardKindOf<Definition>, id: PlayerId) => spec.quoteOf?.(state, kind, id) ?? null
-    const podium =
-      phase === PODIUM
-        ? { ranking: rankingOf(scores, figures), awards: awardsOf(scores, spec.awards, quoteOf) }
-        : null
+    const players = viewPlayers(state, null)
+    const podium = phase === PODIUM ? podiumOf(state) : null
     return { sessionId, phase, phaseEndsAt, phaseMs, quorumEndsAt, players, podium }
   })
+
+  function podiumOf(state: State): FrameView['podium'] {
+    const scores = scoresOf(state)
+    const quoteOf = (kind: AwardKindOf<Definition>, id: PlayerId) => spec.quoteOf?.(state, kind, id) ?? null
+    const ranked = definition.ranksTeams
+      ? teamRankingOf(scores, figures, (id) => playerOf(state, id)?.team ?? 0)
+      : { ranking: rankingOf(scores, figures) }
+    return { ...ranked, awards: awardsOf(scores, spec.awards, quoteOf) }
+  }
 
   return {
     begin,
@@ -253,20 +257,27 @@ export function createRules<
         : accept(settle(state, input.members, moment)),
     viewFor: (state, viewer) => {
       const { podium, ...frame } = frameOf(state)
-      const view: FrameView = { ...frame, ...spec.view(state, viewer), podium }
+      const hidesDone = clock.phaseOf(state)?.showsDone !== undefined
+      const players = hidesDone ? viewPlayers(state, viewer) : frame.players
+      const view: FrameView = { ...frame, players, ...spec.view(state, viewer), podium }
       // The game's part and the frame together are its view; the contract parses every view.
       return view as View
     },
     hide: (state, entry) => {
-      const found = spec.entries(state).find((one) => one.entry === entry)
+      const found = spec.entries?.(state).find((one) => one.entry === entry)
       if (found === undefined || isHidden(state, entry)) return null
       return { ...state, hidden: [...state.hidden, found] }
     },
-    ranking: (state) => frameOf(state).podium?.ranking ?? [],
-    isOpenToReactions: ({ phase }) => phase === PODIUM || phasesById.get(phase)?.reactions === true,
-    awaits: (state, playerId) => {
-      const player: PlayerOf<State> | undefined = state.players.find(({ id }) => id === playerId)
-      return player !== undefined && !player.isGone && isDone(state, player) === false
+    ranking: (state) => {
+      const { ranking = [] } = frameOf(state).podium ?? {}
+      if (!definition.ranksTeams) return ranking
+      return ranking.map((one) => ({ ...one, team: playerOf(state, one.playerId)?.team ?? 0 }))
+    },
+    isOpenToReactions: (state) => clock.phaseOf(state)?.reactions === true || state.phase === PODIUM,
+    awaits: (state, playerId, knownTo = playerId) => {
+      const player = playerOf(state, playerId)
+      if (player === null || player.isGone || !seesDone(state, knownTo, player)) return false
+      return clock.isDone(state, player) === false
     },
   }
 }
@@ -276,4 +287,8 @@ function isOf<Definition extends PlayableDefinition>(
   settings: Beginning['settings'],
 ): settings is SettingsOf<Definition> & Beginning['settings'] {
   return areSettingsValid(definition, settings)
+}
+
+function playerOf<State extends GameState>({ players }: State, id: PlayerId | null): PlayerOf<State> | null {
+  return players.find((player) => player.id === id) ?? null
 }

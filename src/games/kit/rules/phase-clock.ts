@@ -1,6 +1,7 @@
 import type { Moment } from '#rooms/games/room-game.ts'
 import type { EpochMs } from '#rooms/record/ids.ts'
-import { presentPlayers } from './roster.ts'
+import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
+import { presentPlayers, standingOf, takesPart } from './roster.ts'
 import { enter, type GameState, isPaused, type PlayerOf } from './state.ts'
 import { PODIUM } from './view.ts'
 
@@ -13,46 +14,96 @@ const QUORUM_GRACE_MS = 30_000
 /** Too few present players are fewer than this, unless the game has its own number. */
 export const QUORUM = 3
 
-/** The moment of a phase at which it gives its cue, or from which it may end early. */
-type PhaseTurn = { readonly secondsBeforeEnd: number } | { readonly secondsAfterStart: number }
-
-/** A game's phases, as its clock uses them. */
-export interface PhaseRules<State extends GameState> {
-  readonly quorum: number
-  /** The length of the state's phase. */
-  readonly secondsOf: (state: State) => number
-  /** The phase changes once this long before its end, or after its beginning; null if it does not. */
-  readonly turnOf: (state: State) => PhaseTurn | null
-  /** The state with its next phase, which the clock then starts. */
+/** A game's rule for one phase. */
+export interface PhaseRule<State extends GameState> {
+  /** The state with its next phase, or the podium. The clock starts that phase. */
   readonly next: (state: State, moment: Moment) => State
-  /** The state as the podium shows it if the quorum ends the game in this phase. */
-  readonly finish: (state: State) => State
+  /** Where the definition's duration does not apply. */
+  readonly seconds?: (state: State) => number
+  /**
+   * The alarms to come, in milliseconds before the phase's end (`alarmIn`), where the definition has none because they
+   * depend on moves. `ring` takes back those that ring: at least `turnMs` before the end.
+   */
+  readonly alarms?: (state: State) => readonly number[]
+  /** What an alarm changes. Alarms of the same moment ring once. */
+  readonly ring?: (state: State, moment: Moment) => State
+}
+
+export interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> {
   /** Whether the player has given what the phase collects; null if it collects nothing from them. */
   readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
+  /** Ends the phase although a player is awaited. `present` are the present players who take part in it, one at least. */
+  readonly endsWhen?: (state: State, present: readonly PlayerOf<State>[]) => boolean
+}
+
+/** A game's phases, as its clock uses them. */
+export interface ClockSpec<State extends GameState> {
+  readonly definition: PlayableDefinition
+  readonly phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>>
+  readonly quorum: number
+  /** The state as the podium shows it if the quorum ends the game in this phase. */
+  readonly finish: (state: State) => State
 }
 
 /** The clock of a game: when its phases begin, stand still and end (SPEC.md, GAME-1 to GAME-7). */
 export interface PhaseClock<State extends GameState> {
+  /** The definition of the state's phase; undefined on the podium. */
+  readonly phaseOf: (state: State) => GamePhase | undefined
+  /** Whether the player has given what the phase collects; null if it collects nothing from them. */
+  readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
   /** The state's phase from its beginning. */
   readonly start: (state: State, moment: Moment) => State
   /** Applies time and presence until the state is stable; the same state if nothing changes. */
   readonly settle: (state: State, moment: Moment) => State
 }
 
-export function createPhaseClock<State extends GameState>(rules: PhaseRules<State>): PhaseClock<State> {
-  function start(state: State, moment: Moment): State {
-    if (state.phase === PODIUM)
-      return { ...state, phaseEndsAt: null, phaseMs: 0, turnMs: 0, quorumEndsAt: null }
-    const phaseMs = phaseTimeMs(rules.secondsOf(state), moment)
-    return { ...state, phaseEndsAt: moment.now + phaseMs, phaseMs, turnMs: turnMsOf(state, phaseMs, moment) }
+export function createPhaseClock<State extends GameState>(spec: ClockSpec<State>): PhaseClock<State> {
+  const { definition } = spec
+  const phasesById = new Map(definition.phases.map((phase): [string, GamePhase] => [phase.id, phase]))
+  for (const { atLeast, id } of definition.phases)
+    if (atLeast !== undefined && spec.phases[id]?.alarms !== undefined)
+      throw new Error(`${definition.id} has a least time and alarms of moves in ${id}`)
+
+  const phaseOf = ({ phase }: State) => phasesById.get(phase)
+
+  function ruleOf({ phase }: State): ClockSpec<State>['phases'][string] {
+    const rule = spec.phases[phase]
+    if (rule === undefined) throw new Error(`${definition.id} has no phase ${phase}`)
+    return rule
   }
 
-  function turnMsOf(state: State, phaseMs: number, moment: Moment): number {
-    const turn = rules.turnOf(state)
-    if (turn === null) return 0
-    return 'secondsBeforeEnd' in turn
-      ? Math.min(phaseMs, phaseTimeMs(turn.secondsBeforeEnd, moment))
-      : Math.max(0, phaseMs - phaseTimeMs(turn.secondsAfterStart, moment))
+  function isDone(state: State, player: PlayerOf<State>): boolean | null {
+    const phase = phaseOf(state)
+    return phase === undefined || !takesPart(phase, player)
+      ? null
+      : (ruleOf(state).isDone?.(state, player) ?? null)
+  }
+
+  function start(state: State, moment: Moment): State {
+    const { duration } = phaseOf(state) ?? {}
+    if (duration === undefined)
+      return { ...state, phaseEndsAt: null, phaseMs: 0, turnMs: 0, quorumEndsAt: null }
+    const phaseMs = phaseTimeMs(ruleOf(state).seconds?.(state) ?? duration, moment)
+    const started = { ...state, phaseEndsAt: moment.now + phaseMs, phaseMs }
+    return { ...started, turnMs: turnAfter(started, Number.POSITIVE_INFINITY, moment) }
+  }
+
+  /** How long before the phase's end its next alarm rings, or its least time is over; 0 if neither is to come. */
+  function turnAfter(state: State, formerMs: number, moment: Moment): number {
+    const turns = [...alarmsOf(state, moment), leastOf(state, moment)]
+    return Math.max(0, ...turns.filter((ms) => ms < formerMs))
+  }
+
+  function alarmsOf(state: State, moment: Moment): readonly number[] {
+    const alarms =
+      ruleOf(state).alarms?.(state) ?? phaseOf(state)?.alarms?.map((at) => phaseTimeMs(at, moment)) ?? []
+    return alarms.map((ms) => Math.min(ms, state.phaseMs))
+  }
+
+  /** How long before its end the phase may end early. */
+  function leastOf(state: State, moment: Moment): number {
+    const { atLeast } = phaseOf(state) ?? {}
+    return atLeast === undefined ? 0 : Math.max(0, state.phaseMs - phaseTimeMs(atLeast, moment))
   }
 
   function settle(state: State, moment: Moment): State {
@@ -62,37 +113,63 @@ export function createPhaseClock<State extends GameState>(rules: PhaseRules<Stat
     for (;;) {
       // The quorum before the phase: a game that is over must not pass through a result that nobody saw.
       let next = settleQuorum(resume(current, moment), moment)
-      if (isDue(next, moment) || isEveryoneDone(next, moment)) next = start(rules.next(next, moment), moment)
-      else if (isTurnDue(next, moment)) next = { ...next, turnMs: 0 }
+      if (isDue(next, moment) || endsEarly(next, moment))
+        next = start(ruleOf(next).next(next, moment), moment)
+      else if (next.phase !== PODIUM) next = settleTurn(next, moment)
       if (next === current) return current
       current = next
     }
   }
 
-  function isEveryoneDone(state: State, moment: Moment): boolean {
-    if (state.phase === PODIUM || isPaused(state) || !mayEndEarly(state, moment)) return false
-    const answers = presentPlayers(state, moment.present)
-      .map((player) => rules.isDone(state, player))
-      .filter((isDone) => isDone !== null)
-    return answers.length > 0 && answers.every((isDone) => isDone)
+  function endsEarly(state: State, moment: Moment): boolean {
+    const phase = phaseOf(state)
+    const { endsWhen } = phase === undefined ? {} : ruleOf(state)
+    if (phase === undefined || isPaused(state) || !mayEndEarly(state, moment)) return false
+    const present = presentPlayers(state, moment.present).filter((player) => takesPart(phase, player))
+    const answers = present.map((player) => isDone(state, player)).filter((answer) => answer !== null)
+    if (answers.length > 0 && answers.every((answer) => answer)) return true
+    return present.length > 0 && endsWhen?.(state, present) === true
   }
 
   function mayEndEarly(state: State, moment: Moment): boolean {
-    const turn = rules.turnOf(state)
-    return turn === null || 'secondsBeforeEnd' in turn || state.turnMs === 0 || isTurnDue(state, moment)
+    const leastMs = leastOf(state, moment)
+    return state.turnMs < leastMs || leastMs === 0 || isPast(state, leastMs, moment)
+  }
+
+  /** Rings the alarm that is due, and ends the least time. */
+  function settleTurn(state: State, moment: Moment): State {
+    const { alarms, ring } = ruleOf(state)
+    const turnMs = alarms === undefined ? state.turnMs : turnAfter(state, Number.POSITIVE_INFINITY, moment)
+    const current = turnMs === state.turnMs ? state : { ...state, turnMs }
+    if (turnMs === 0 || !isPast(state, turnMs, moment)) return current
+    const rung = alarmsOf(current, moment).includes(turnMs) ? (ring?.(current, moment) ?? current) : current
+    if (alarms !== undefined && turnAfter(rung, Number.POSITIVE_INFINITY, moment) >= turnMs)
+      throw new Error(`${definition.id} keeps an alarm of ${state.phase} that rang`)
+    return { ...rung, turnMs: turnAfter(rung, turnMs, moment) }
   }
 
   function settleQuorum(state: State, moment: Moment): State {
-    if (state.phase === PODIUM || isPaused(state)) return state
+    const phase = phaseOf(state)
+    if (phase === undefined || isPaused(state)) return state
     const { quorumEndsAt } = state
-    if (presentPlayers(state, moment.present).length >= rules.quorum)
-      return quorumEndsAt === null ? state : { ...state, quorumEndsAt: null }
+    const counted = presentPlayers(state, moment.present).filter(
+      (player) => standingOf(player) !== 'out' || takesPart(phase, player),
+    )
+    if (counted.length >= spec.quorum) return quorumEndsAt === null ? state : { ...state, quorumEndsAt: null }
     if (quorumEndsAt === null)
       return { ...state, quorumEndsAt: moment.now + scaledMs(QUORUM_GRACE_MS, moment) }
-    return moment.now >= quorumEndsAt ? start(enter(rules.finish(state), PODIUM), moment) : state
+    return moment.now >= quorumEndsAt ? start(enter(spec.finish(state), PODIUM), moment) : state
   }
 
-  return { start, settle }
+  return { phaseOf, isDone, start, settle }
+}
+
+/**
+ * How long before the phase's end a moment is that comes so many seconds from now, in the room's pace: what `alarms` of a
+ * rule returns. 0 if the phase is over by then.
+ */
+export function alarmIn(seconds: number, { phaseEndsAt }: GameState, moment: Moment): number {
+  return Math.max(0, (phaseEndsAt ?? moment.now) - moment.now - phaseTimeMs(seconds, moment))
 }
 
 /** When the game must be settled at the latest; null if it can rest. */
@@ -101,7 +178,7 @@ export function deadlineOf(
   { attendedSince }: Pick<Moment, 'attendedSince'>,
 ): EpochMs | null {
   if (phaseEndsAt === null) return quorumEndsAt
-  // Without a connected player no phase takes its turn.
+  // Without a connected player no alarm rings.
   const phaseAt = attendedSince === null ? phaseEndsAt : phaseEndsAt - turnMs
   return Math.min(phaseAt, quorumEndsAt ?? Number.POSITIVE_INFINITY)
 }
@@ -111,9 +188,9 @@ export function isDue({ phaseEndsAt }: GameState, { now }: Moment): boolean {
   return phaseEndsAt !== null && now >= phaseEndsAt
 }
 
-/** Whether the phase has reached its turn, and not taken it. */
-function isTurnDue({ phaseEndsAt, turnMs }: GameState, { now }: Moment): boolean {
-  return turnMs > 0 && phaseEndsAt !== null && now >= phaseEndsAt - turnMs
+/** Whether the phase has at most this time left. */
+function isPast({ phaseEndsAt }: GameState, ms: number, { now }: Moment): boolean {
+  return phaseEndsAt !== null && now >= phaseEndsAt - ms
 }
 
 /** A length within a phase, in the room's pace. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { awardsOf, rankingOf } from './ranking.ts'
+import { awardsOf, rankingOf, teamRankingOf } from './ranking.ts'
 
 const scoresOf = (byName: Record<string, { points: number; wins: number; losses: number }>) =>
   new Map(Object.entries(byName).map(([name, score]) => [name as PlayerId, score]))
@@ -28,6 +28,42 @@ describe('rankingOf', () => {
 
   it('[GAME-11] shows points and tie-breakers, and nothing else', () => {
     expect(rankingOf(scores, ['wins'])[0]).toEqual({ playerId: 'ben', rank: 1, points: 300, wins: 1 })
+  })
+})
+
+describe('teamRankingOf', () => {
+  const teamOf = (teams: Record<string, number>) => (id: PlayerId) => teams[id] ?? 0
+  const placesOf = ({ ranking, teams }: ReturnType<typeof teamRankingOf<'wins'>>) => ({
+    teams: teams.map(({ points, rank, team }) => [team, rank, points]),
+    players: ranking.map(({ playerId, points, rank }) => [playerId, rank, points]),
+  })
+
+  it('[GAME-150] ranks each team by its best member, and gives all members its rank', () => {
+    const byTeam = teamRankingOf(scores, ['wins'], teamOf({ ana: 0, ben: 1, cleo: 2, dan: 1 }))
+    expect(placesOf(byTeam)).toEqual({
+      teams: [
+        [1, 1, 300],
+        [2, 2, 100],
+        [0, 3, 100],
+      ],
+      players: [
+        ['ben', 1, 300],
+        ['dan', 1, 100],
+        ['cleo', 2, 100],
+        ['ana', 3, 100],
+      ],
+    })
+    expect(byTeam.teams[1]).toEqual({ team: 2, rank: 2, points: 100, wins: 2 })
+  })
+
+  it('[GAME-150] lets equal teams share a rank, and skips the next one', () => {
+    const byTeam = teamRankingOf(scores, [], teamOf({ ana: 0, ben: 1, cleo: 2, dan: 3 }))
+    expect(byTeam.teams.map(({ rank, team }) => [team, rank])).toEqual([
+      [1, 1],
+      [0, 2],
+      [2, 2],
+      [3, 2],
+    ])
   })
 })
 

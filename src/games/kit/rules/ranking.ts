@@ -1,5 +1,5 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
-import type { Award, Standing } from './view.ts'
+import type { Award, Standing, TeamStanding } from './view.ts'
 
 /** A player's points, and what else the ranking and the awards measure. */
 export type Score<Figure extends string = never> = { readonly points: number } & Readonly<
@@ -11,25 +11,50 @@ export type AwardRule<Of> =
   | { readonly most: (score: Of) => number | null }
   | { readonly fewest: (score: Of) => number | null }
 
-/**
- * The best first, by points, then by the figures in their order; players equal in all share a rank (1, 1, 3),
- * in joining order.
- */
-export function rankingOf<Figure extends string, Of extends Score<Figure>>(
-  scores: ReadonlyMap<PlayerId, Of>,
+type Scored<Figure extends string> = Score<NoInfer<Figure>>
+
+/** The players, the best first; those equal in all share a rank (1, 1, 3), in joining order. */
+export function rankingOf<Figure extends string>(
+  scores: ReadonlyMap<PlayerId, Scored<Figure>>,
   figures: readonly Figure[],
 ): readonly Standing<Figure>[] {
-  const compare = (one: Of, other: Of) => {
+  return placesOf(scores, figures).map(([playerId, place]) => ({ playerId, ...place }))
+}
+
+/**
+ * The teams, the best first, each with the score of its best member, because leavers keep what they had. Players share the
+ * rank of their team.
+ */
+export function teamRankingOf<Figure extends string>(
+  scores: ReadonlyMap<PlayerId, Scored<Figure>>,
+  figures: readonly Figure[],
+  teamOf: (playerId: PlayerId) => number,
+): { readonly ranking: readonly Standing<Figure>[]; readonly teams: readonly TeamStanding<Figure>[] } {
+  const members = Map.groupBy(rankingOf(scores, figures), ({ playerId }) => teamOf(playerId))
+  const teamScores = new Map([...members].flatMap(([team, [best]]) => (best ? [[team, best] as const] : [])))
+  const teams = placesOf(teamScores, figures).map(([team, place]) => ({ team, ...place }))
+  const ranking = teams.flatMap(({ rank, team }) =>
+    (members.get(team) ?? []).map((one) => ({ ...one, rank })),
+  )
+  return { ranking, teams }
+}
+
+/** By points, then by the figures in their order. */
+function placesOf<Unit, Figure extends string>(
+  scores: ReadonlyMap<Unit, Score<Figure>>,
+  figures: readonly Figure[],
+): readonly (readonly [Unit, Omit<Standing, 'playerId'> & Readonly<Record<Figure, number>>])[] {
+  const compare = (one: Score<Figure>, other: Score<Figure>) => {
     let difference = other.points - one.points
     for (const figure of figures) difference ||= other[figure] - one[figure]
     return difference
   }
   const ordered = [...scores].sort(([, one], [, other]) => compare(one, other))
   let rank = 0
-  return ordered.map(([playerId, score], index) => {
+  return ordered.map(([unit, score], index) => {
     const above = ordered[index - 1]?.[1]
     if (above === undefined || compare(above, score) !== 0) rank = index + 1
-    return { playerId, rank, points: score.points, ...pick(score, figures) }
+    return [unit, { rank, points: score.points, ...pick(score, figures) }]
   })
 }
 

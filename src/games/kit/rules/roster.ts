@@ -1,40 +1,68 @@
-import type { Participant } from '#rooms/games/room-game.ts'
-import type { PlayerId } from '#rooms/record/ids.ts'
-import type { GameState, PlayerOf, StoredPlayer } from './state.ts'
+import * as v from 'valibot'
+import { asId, type PlayerId } from '#rooms/record/ids.ts'
+import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import type { GamePhase, PlayerStanding } from '../../game-definition.ts'
+import { type RandomInt, shuffled } from './random.ts'
 
-/** The participants of a new game, in joining order. */
-export function enrol(participants: readonly Participant[]): readonly StoredPlayer[] {
-  return participants.map(({ id, name, avatar, avatarColor }) => ({
-    id,
-    name,
-    avatar,
-    avatarColor,
-    isGone: false,
-  }))
+/** What every game stores of a participant. A game may add entries of its own. */
+export const playerEntries = {
+  id: v.pipe(v.string(), asId<PlayerId>()),
+  name: v.string(),
+  avatar: v.nullable(v.string()),
+  avatarColor: v.string(),
+  /** The player has left the room and cannot return to the game. */
+  isGone: v.boolean(),
+}
+export type StoredPlayer = ShapeOf<v.ObjectSchema<typeof playerEntries, undefined>> & {
+  /** In a game with `standingEntries`. */
+  readonly standing?: PlayerStanding
+  /** In a game with `teamEntries`. */
+  readonly team?: number
 }
 
 /** The present players who have not left. */
-export function presentPlayers<State extends GameState>(
-  state: State,
+export function presentPlayers<Player extends StoredPlayer>(
+  { players }: { readonly players: readonly Player[] },
   present: ReadonlySet<PlayerId>,
-): readonly PlayerOf<State>[] {
-  return state.players.filter((player) => !player.isGone && present.has(player.id))
-}
-
-/** The participants who are no longer members of the room, and have not been marked as gone. */
-export function findLeavers(
-  { players }: Pick<GameState, 'players'>,
-  members: ReadonlySet<PlayerId>,
-): ReadonlySet<PlayerId> {
-  const leavers = new Set<PlayerId>()
-  for (const player of players) if (!player.isGone && !members.has(player.id)) leavers.add(player.id)
-  return leavers
-}
-
-/** The players with these marked as gone, for good. */
-export function markGone<Player extends StoredPlayer>(
-  players: readonly Player[],
-  leavers: ReadonlySet<PlayerId>,
 ): readonly Player[] {
-  return players.map((player) => (leavers.has(player.id) ? { ...player, isGone: true } : player))
+  return players.filter((player) => !player.isGone && present.has(player.id))
+}
+
+/** What a game whose players can fall asleep or be out adds to `playerEntries`. */
+export const standingEntries = { standing: v.picklist(['in', 'asleep', 'out'] satisfies PlayerStanding[]) }
+
+/** A player's standing. Everybody is in, in a game without standings. */
+export function standingOf({ standing = 'in' }: Pick<StoredPlayer, 'standing'>): PlayerStanding {
+  return standing
+}
+
+/** Whether the player's standing takes part in the phase: who does not has no moves in it, and is not awaited. */
+export function takesPart({ plays = ['in'] }: GamePhase, player: Pick<StoredPlayer, 'standing'>): boolean {
+  return plays.includes(standingOf(player))
+}
+
+/** The teams that a game may have, each with a shape, so that colour never carries it alone. A team is its place here. */
+export const TEAMS = [
+  { ink: 'sun', shape: 'circle' },
+  { ink: 'sky', shape: 'square' },
+  { ink: 'mint', shape: 'triangle' },
+  { ink: 'pink', shape: 'diamond' },
+  { ink: 'tomato', shape: 'hexagon' },
+] as const satisfies readonly { readonly ink: GamePhase['ink']; readonly shape: string }[]
+
+/** What a game with teams adds to `playerEntries`: the place of the player's team in `TEAMS`. */
+export const teamEntries = {
+  team: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TEAMS.length - 1)),
+}
+
+/** The players in so many teams by lot, whose sizes differ by one at most. Leavers keep their team. */
+export function dealTeams<Player extends StoredPlayer>(
+  players: readonly Player[],
+  count: number,
+  randomInt: RandomInt,
+): readonly (Player & { readonly team: number })[] {
+  const staying = players.filter(({ isGone }) => !isGone)
+  const dealt = shuffled(staying, randomInt).map(({ id }, place) => [id, place % count] as const)
+  const teams = new Map(dealt)
+  return players.map((player) => ({ ...player, team: teams.get(player.id) ?? player.team ?? 0 }))
 }

@@ -1,21 +1,10 @@
 import * as v from 'valibot'
-import { asId, type EntryId, type EpochMs, type PlayerId, type SessionId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { asId, type EntryId, type EpochMs, type SessionId } from '#rooms/record/ids.ts'
+import { playerEntries, type StoredPlayer } from './roster.ts'
 import { Seed } from './secret-draws.ts'
 import { PODIUM } from './view.ts'
 
 const integer = v.pipe(v.number(), v.integer())
-
-/** What every game stores of a participant. A game may add entries of its own. */
-export const playerEntries = {
-  id: v.pipe(v.string(), asId<PlayerId>()),
-  name: v.string(),
-  avatar: v.nullable(v.string()),
-  avatarColor: v.string(),
-  /** The player has left the room and cannot return to the game. */
-  isGone: v.boolean(),
-}
-export type StoredPlayer = ShapeOf<v.ObjectSchema<typeof playerEntries, undefined>>
 
 /** What every game stores in the JSON of its state. A game spreads them into its own `v.object`. */
 export const stateEntries = {
@@ -26,8 +15,8 @@ export const stateEntries = {
   /** The phase's whole length in milliseconds; 0 on the podium. */
   phaseMs: integer,
   /**
-   * How long before its end the phase changes once: it gives its cue, or may end early from then on. 0 after
-   * that, and in a phase without such a moment.
+   * How long before its end the phase changes next: an alarm rings, or it may end early from then on. 0 after
+   * the last such moment, and in a phase without one.
    */
   turnMs: integer,
   /** When a game with too few players goes to the podium; null while enough are present. */
@@ -93,8 +82,8 @@ export function isPaused({ phase, phaseEndsAt }: GameState): boolean {
   return phase !== PODIUM && phaseEndsAt === null
 }
 
-/** Whether the phase has given its cue. */
-export function isCued({ turnMs }: Pick<GameState, 'turnMs'>): boolean {
+/** Whether all alarms of the phase have rung. */
+export function haveAlarmsRung({ turnMs }: Pick<GameState, 'turnMs'>): boolean {
   return turnMs === 0
 }
 

@@ -4,6 +4,7 @@ import { PlayerId, SessionId } from '#rooms/record/ids.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import type { PhaseIdOf, PlayableDefinition } from '../../game-definition.ts'
 import { keysOf } from './keys-of.ts'
+import { standingEntries, teamEntries } from './roster.ts'
 
 /** The phase after the timed ones, which lasts until the host acts. */
 export const PODIUM = 'podium'
@@ -14,10 +15,17 @@ const GamePlayer = v.strictObject({
   ...avatarEntries,
   /** The player has left the room and cannot return to the game. */
   isGone: v.boolean(),
-  /** The player has given what the current phase collects. False in a phase that collects nothing. */
-  isDone: v.boolean(),
+  /**
+   * The player has given what the current phase collects. False in a phase that collects nothing; null if the viewer
+   * may not know it, and for a player whose standing has no part in the phase.
+   */
+  isDone: v.nullable(v.boolean()),
   /** Points of all rounds whose result has been shown. */
   points: Count,
+  /** In a game with standings. */
+  standing: v.exactOptional(standingEntries.standing),
+  /** In a game with teams. */
+  team: v.exactOptional(teamEntries.team),
 })
 /** A participant in a view. */
 export type GamePlayer = ShapeOf<typeof GamePlayer>
@@ -44,6 +52,10 @@ export function frameEntries<const Definition extends PlayableDefinition>(defini
       v.strictObject({
         /** All participants, the best first; equal scores share a rank (1, 1, 3). */
         ranking: v.array(v.strictObject({ playerId: PlayerId, rank: Count, points: Count, ...figures })),
+        /** Only where teams are ranked: the best first. Their members have the same ranks. */
+        teams: v.exactOptional(
+          v.array(v.strictObject({ ...teamEntries, rank: Count, points: Count, ...figures })),
+        ),
         awards: v.array(
           v.strictObject({
             kind: v.picklist(awards),
@@ -67,6 +79,13 @@ export type Standing<Figure extends string = never> = {
   readonly points: number
 } & Readonly<Record<Figure, number>>
 
+/** The same of a team, by its place in `TEAMS`. */
+export type TeamStanding<Figure extends string = never> = { readonly team: number } & Omit<
+  Standing,
+  'playerId'
+> &
+  Readonly<Record<Figure, number>>
+
 export interface Award<Kind extends string = string> {
   readonly kind: Kind
   readonly playerIds: readonly PlayerId[]
@@ -76,6 +95,7 @@ export interface Award<Kind extends string = string> {
 
 interface Podium<Figure extends string, Kind extends string> {
   readonly ranking: readonly Standing<Figure>[]
+  readonly teams?: readonly TeamStanding<Figure>[]
   readonly awards: readonly Award<Kind>[]
 }
 

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import { assertUntil } from '#tests/support/property-runs.ts'
 import type { PlayableGame } from '../rules/define-game.ts'
 import { PODIUM } from '../rules/view.ts'
 import { GameParty } from './game-party.ts'
 import { type Player, playPhase, playScript, randomOf, someScript, validSettings } from './game-script.ts'
-import type { GameSimulation } from './simulation.test-support.ts'
+import { frameOf, type GameSimulation } from './simulation.test-support.ts'
 
 type Simulation = Player & Pick<GameSimulation, 'phasesAfter'>
 
 const SECOND = 1_000
+/** Enough for every kind of move. */
+const TRIES_MAX = 1_000
 /** More than the phases of any game. */
 const PHASES_MAX = 500
 
@@ -17,12 +20,9 @@ const PHASES_MAX = 500
 export function describeClock(game: PlayableGame, simulation: Simulation): void {
   const phases = new Map(game.definition.phases.map((phase) => [phase.id, phase]))
   const collecting = game.definition.phases.filter(({ collects }) => collects).map(({ id }) => id)
-  const start = (pace = 1) =>
-    new GameParty(game, {
-      playerCount: Math.max(game.minPlayers, game.quorum + 1),
-      settings: validSettings(game, simulation, randomOf(1)),
-      pace,
-    })
+  const start = () => startParty(game, simulation)
+  const eachPhase = (check: (party: GameParty) => void, pace?: number) =>
+    forEachPhase(game, simulation, check, pace)
 
   /** Calls `check` after every action of random games, with the party before it. */
   function always(check: (party: GameParty, before: Before) => void, haveOccurred = () => true): void {
@@ -48,6 +48,18 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
 
   const leastMsOf = (phase: string) => (phases.get(phase)?.atLeast ?? 0) * SECOND
   const isHeld = (phase: string) => leastMsOf(phase) > 0
+
+  const conditions = simulation.endsWhen ?? {}
+  const markedText = () => 'text'
+
+  /** The present players who take part in the phase. */
+  function presentIn({ here, phase, rows }: GameParty): ReadonlySet<PlayerId> {
+    const { plays = ['in'] } = phases.get(phase) ?? {}
+    const present = frameOf(rows).players.filter(
+      ({ id, isGone, standing = 'in' }) => here.has(id) && !isGone && plays.includes(standing),
+    )
+    return new Set(present.map(({ id }) => id))
+  }
 
   describe('its phases', () => {
     it('[GAME-1] are those of the definition, and begin with the first', () => {
@@ -103,8 +115,12 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
         const { phase: played } = party
         const [last, ...others] = party.ids.filter((id) => game.awaits(party.rows, id))
         if (phases.get(played)?.collects && last !== undefined) {
-          expect([played, playPhase(party, simulation, others)]).toEqual([played, false])
-          expect(game.awaits(party.rows, last)).toBe(true)
+          const hasEnded = playPhase(party, simulation, others)
+          // A phase with a condition may end although one player is awaited.
+          if (simulation.endsWhen?.[played] === undefined) {
+            expect([played, hasEnded]).toEqual([played, false])
+            expect(game.awaits(party.rows, last)).toBe(true)
+          }
           tried.add(played)
         } else playPhase(party, simulation)
         if (party.phase === played) party.tick()
@@ -130,6 +146,41 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       expect([...ended].sort()).toEqual(collecting.toSorted())
     })
 
+    it('[GAME-143] end once their own condition holds, and not before their least time is over', () => {
+      const ended = new Set<string>()
+      eachPhase((party) => {
+        const { ids, now, phase } = party
+        const holds = conditions[phase]
+        const last = ids.findLast((id) => game.awaits(party.rows, id))
+        for (let tries = 0; holds !== undefined && party.phase === phase && tries < TRIES_MAX; tries++) {
+          const me = ids[tries % ids.length]
+          if (me === undefined || me === last) continue
+          const move = simulation.randomMove(party.view(me), { me, random: randomOf(tries), markedText })
+          if (move !== null) party.move(me, move)
+          if (party.phase !== phase) ended.add(phase)
+          else if (holds(party.rows, presentIn(party))) {
+            expect(isHeld(phase)).toBe(true)
+            party.tickOnce()
+            expect(party.phase).not.toBe(phase)
+            expect(party.now).toBe(now + leastMsOf(phase))
+            ended.add(phase)
+          }
+        }
+      })
+      expect([...ended].sort()).toEqual(Object.keys(conditions).sort())
+    })
+
+    it('[GAME-143] do not go on while their own condition holds', () => {
+      always((party) => {
+        const { phaseEndsAt } = party.rows.state
+        const isHeldBack = isHeld(party.phase) && party.turnMs > 0
+        if (phaseEndsAt === null || isHeldBack || party.moment().attendedSince === null) return
+        const present = presentIn(party)
+        const holds = present.size > 0 && conditions[party.phase]?.(party.rows, present)
+        expect(holds ?? false).toBe(false)
+      })
+    })
+
     it('[GAME-30] are open to reactions if the definition marks them, and so is the podium', () => {
       always(({ phase, rows }) => {
         const isMarked = phase === PODIUM || phases.get(phase)?.reactions === true
@@ -141,10 +192,10 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       const awaited = new Set<string>()
       always(
         (party) => {
-          const { players } = party.view(null)
-          for (const { id, isDone, isGone } of players)
+          for (const id of party.ids)
             if (game.awaits(party.rows, id)) {
-              expect([isDone, isGone]).toEqual([false, false])
+              const self = party.view(id).players.find((one) => one.id === id)
+              expect(self).toMatchObject({ isDone: false, isGone: false })
               awaited.add(party.phase)
             }
         },
@@ -175,7 +226,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
     it('[GAME-22] makes every phase longer, but no grace period', () => {
       const endOfPhase = (pace: number) => {
         const lengths: number[] = []
-        forEachPhase((party) => {
+        eachPhase((party) => {
           lengths.push(party.view(null).phaseMs)
           party.goAway(...party.ids.slice(game.quorum - 1))
           party.settle()
@@ -187,7 +238,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
     })
 
     it('[GAME-22] leaves the time that an outage gives back', () => {
-      forEachPhase((party) => {
+      eachPhase((party) => {
         party.goAway(...party.ids)
         party.wait(3_600 * SECOND)
         party.comeBack(...party.ids)
@@ -195,76 +246,6 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
         const { phaseEndsAt, phaseMs } = party.view(null)
         expect(phaseEndsAt).toBe(party.now + Math.min(10 * SECOND, phaseMs))
       }, 2)
-    })
-  })
-
-  describe('the turn of a phase', () => {
-    const turns = new Map(
-      [...phases].flatMap(([id, { atLeast, cue, duration }]) =>
-        atLeast === undefined && cue === undefined ? [] : [[id, cue ?? duration - (atLeast ?? 0)] as const],
-      ),
-    )
-    /** Calls `check` at the beginning of every phase with a turn. */
-    const forEachTurn = (check: (party: GameParty, turnMs: number) => void, pace = 1) =>
-      forEachPhase((party) => {
-        const { phaseMs } = party.view(null)
-        const { duration = 0 } = phases.get(party.phase) ?? {}
-        const seconds = turns.get(party.phase)
-        // A game may give the phase another length.
-        if (seconds !== undefined && phaseMs === duration * SECOND * pace)
-          check(party, seconds * SECOND * pace)
-      }, pace)
-
-    it('[GAME-23] [GAME-24] comes once, at its moment, in the pace of the room', () => {
-      for (const pace of [1, 2])
-        forEachTurn((party, turnMs) => {
-          const { phase } = party
-          const { phaseEndsAt } = party.rows.state
-          const turnAt = (phaseEndsAt ?? 0) - turnMs
-          expect(game.deadline(party.rows, party.moment())).toBe(turnAt)
-          party.now = turnAt - 1
-          const before = party.rows
-          party.settle()
-          expect(party.rows).toBe(before)
-          party.wait(1)
-          const after = party.rows
-          expect(after).not.toBe(before)
-          expect(after.state).toMatchObject({ phase, phaseEndsAt })
-          expect(game.deadline(after, party.moment())).toBe(phaseEndsAt)
-          party.settle()
-          expect(party.rows).toBe(after)
-        }, pace)
-    })
-
-    it('[GAME-23] [GAME-24] does not come while no player is connected', () => {
-      forEachTurn((party, turnMs) => {
-        const { phaseEndsAt } = party.rows.state
-        const turnAt = (phaseEndsAt ?? 0) - turnMs
-        party.now = turnAt - 10
-        party.goAway(...party.ids)
-        party.wait(2_001)
-        const before = party.rows
-        expect(game.deadline(before, party.moment())).toBe(phaseEndsAt)
-        party.comeBack(...party.ids)
-        party.settle()
-        const { phaseEndsAt: end, phaseMs } = party.view(null)
-        expect(end).toBeGreaterThanOrEqual(party.now + Math.min(10 * SECOND, phaseMs))
-        const isBefore = party.now < (end ?? 0) - turnMs
-        expect(party.turnMs > 0).toBe(isBefore)
-      })
-    })
-
-    it('[GAME-23] [GAME-24] does not come again in time that an outage gives back', () => {
-      forEachTurn((party, turnMs) => {
-        const { phase } = party
-        party.wait((party.rows.state.phaseEndsAt ?? 0) - turnMs - party.now)
-        expect(party.turnMs).toBe(0)
-        party.goAway(...party.ids)
-        party.wait(3_600 * SECOND)
-        party.comeBack(...party.ids)
-        party.settle()
-        expect([party.phase, party.turnMs]).toEqual([phase, 0])
-      })
     })
   })
 
@@ -290,7 +271,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
     })
 
     it('[GAME-4] stops every phase at its end, until a player is back', () => {
-      forEachPhase((party) => {
+      eachPhase((party) => {
         const { phase } = party
         party.goAway(...party.ids)
         party.wait(3_600 * SECOND)
@@ -308,7 +289,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
     })
 
     it('[GAME-5] gives every phase more time whose deadline is found overdue', () => {
-      forEachPhase((party) => {
+      eachPhase((party) => {
         const { phase } = party
         const { phaseMs, phaseEndsAt } = party.view(null)
         party.now = (phaseEndsAt ?? 0) + 2 * SECOND + 1
@@ -321,7 +302,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
     })
 
     it('[GAME-6] starts every phase again if the clock was set back', () => {
-      forEachPhase((party) => {
+      eachPhase((party) => {
         const { phase } = party
         party.now -= 3_600 * SECOND
         party.settle()
@@ -332,7 +313,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
 
   describe('too few present players', () => {
     it('[GAME-7] for 30 s end the game on the podium, in every phase', () => {
-      forEachPhase((party) => {
+      eachPhase((party) => {
         const from = party.now
         party.goAway(...party.ids.slice(game.quorum - 1))
         party.settle()
@@ -346,7 +327,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
     })
 
     it('[GAME-7] stop mattering once enough are back', () => {
-      forEachPhase((party) => {
+      eachPhase((party) => {
         const { phase } = party
         const away = party.ids.slice(game.quorum - 1)
         party.goAway(...away)
@@ -357,19 +338,33 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       })
     })
   })
+}
 
-  /** Calls `check` at the beginning of every phase of a game in which everybody plays. */
-  function forEachPhase(check: (party: GameParty) => void, pace = 1): void {
-    const seen = new Set<string>()
-    for (let skipped = 0; skipped < phases.size * 2 || seen.size < phases.size; skipped++) {
-      const party = start(pace)
-      for (let passed = 0; passed < skipped; passed++) {
-        if (!playPhase(party, simulation)) party.tick()
-      }
-      if (party.phase === PODIUM) break
-      seen.add(party.phase)
-      check(party)
+/** Calls `check` at the beginning of every phase of a game in which everybody plays. */
+export function forEachPhase(
+  game: PlayableGame,
+  player: Player,
+  check: (party: GameParty) => void,
+  pace = 1,
+): void {
+  const phases = game.definition.phases.map(({ id }) => id)
+  const seen = new Set<string>()
+  for (let skipped = 0; skipped < phases.length * 2 || seen.size < phases.length; skipped++) {
+    const party = startParty(game, player, pace)
+    for (let passed = 0; passed < skipped; passed++) {
+      if (!playPhase(party, player)) party.tick()
     }
-    expect([...seen].sort()).toEqual([...phases.keys()].sort())
+    if (party.phase === PODIUM) break
+    seen.add(party.phase)
+    check(party)
   }
+  expect([...seen].sort()).toEqual(phases.toSorted())
+}
+
+function startParty(game: PlayableGame, player: Player, pace = 1): GameParty {
+  return new GameParty(game, {
+    playerCount: Math.max(game.minPlayers, game.quorum + 1),
+    settings: validSettings(game, player, randomOf(1)),
+    pace,
+  })
 }

@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { describeGame } from './describe-game.test-support.ts'
 import { excessOf, leaksOf } from './describe-views.test-support.ts'
 import { GameParty } from './game-party.ts'
-import { toyGame } from './toy-game.ts'
-import { toySimulation } from './toy-simulation.ts'
+import { quietToyGame, toyGame } from './toy-game.ts'
+import { quietSimulation, toySimulation } from './toy-simulation.ts'
 
 describeGame(toyGame, toySimulation)
+
+describe('quiet,', () => {
+  describeGame(quietToyGame, quietSimulation)
+})
 
 describe('the contract', () => {
   const party = new GameParty(toyGame, { playerCount: 4, settings: toyGame.defaultSettings })

@@ -65,7 +65,7 @@ export class GameParty {
     return this.rows.state.phase
   }
 
-  /** How long before its end the phase changes once; 0 once it has. */
+  /** How long before its end the phase changes next; 0 once it has. */
   get turnMs(): number {
     const { state } = this.rows.state
     return typeof state === 'object' && state !== null && 'turnMs' in state ? Number(state.turnMs) : 0
@@ -94,13 +94,14 @@ export class GameParty {
     this.wait(Math.max(0, (this.game.deadline(this.rows, this.moment()) ?? this.now) - this.now))
   }
 
-  /** The same, past a phase's turn. */
+  /** The same, past a phase's alarms and its least time. */
   tick(): void {
-    const { turnMs } = this
     const { phaseEndsAt } = this.rows.state
-    this.tickOnce()
-    const isSame = this.rows.state.phaseEndsAt === phaseEndsAt
-    if (turnMs > 0 && isSame && this.now < (phaseEndsAt ?? 0)) this.tickOnce()
+    for (let isBefore = true; isBefore; ) {
+      isBefore = this.turnMs > 0
+      this.tickOnce()
+      if (this.rows.state.phaseEndsAt !== phaseEndsAt || this.now >= (phaseEndsAt ?? 0)) return
+    }
   }
 
   /** Settles, moves, settles; a refusal leaves the settled rows. */

@@ -6,7 +6,10 @@ import { GameParty } from './game-party.ts'
 import type { GameSimulation, SimulationRandom } from './simulation.test-support.ts'
 
 /** The part of a game's simulation that plays. */
-export type Player = Pick<GameSimulation, 'settings' | 'randomMove' | 'quickMove' | 'roundOf' | 'entries'>
+export type Player = Pick<
+  GameSimulation,
+  'settings' | 'randomMove' | 'quickMove' | 'endsWhen' | 'roundOf' | 'entries'
+>
 
 /** One event of a game; `who` is an index, modulo the number of players. */
 type Action =
@@ -144,7 +147,7 @@ function perform(party: GameParty, player: Player, action: Action, markedText: (
       party.comeBack(idOf(action.who))
       break
     case 'hide': {
-      const entries = player.entries(party.view(null))
+      const entries = player.entries?.(party.view(null)) ?? []
       const found = entries[action.place % entries.length]
       if (found !== undefined) party.hide(found.entry)
       return

@@ -2,6 +2,7 @@ import type { RoomGame } from '#rooms/games/room-game.ts'
 import type { GameSettings } from '#rooms/record/fields.ts'
 import type { EntryId, EpochMs, PartId, PlayerId, SessionId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
+import type { PlayerStanding } from '../../game-definition.ts'
 import type { Claim } from '../rules/state.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly randomMove: (view: View, player: RandomMover) => Move | null
   /** The next move of a player who wants the phase to end; null once there is nothing more to do in it. */
   readonly quickMove: (view: View, me: PlayerId) => Move | null
+  /** The conditions on which phases end although players are awaited; `present` are those present who take part. */
+  readonly endsWhen?: Readonly<Record<string, (rows: GameRows, present: ReadonlySet<PlayerId>) => boolean>>
   /**
    * A move that changes something in every turn, for steady load; null while the phase takes no moves. A few
    * turns in a hundred may complete the player's part.
@@ -59,8 +62,8 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly isPublic: (text: string, rows: GameRows, viewer: PlayerId | null) => boolean
   /** What holds for every view of these rows. The viewer is null for a browser without a seat. */
   readonly viewClaims: (view: View, rows: GameRows, viewer: PlayerId | null) => readonly Claim[]
-  /** What this view shows that the host can hide. */
-  readonly entries: (view: View) => readonly ShownEntry[]
+  /** What this view shows that the host can hide. Without it, the game has nothing to hide. */
+  readonly entries?: (view: View) => readonly ShownEntry[]
   /** The parts that this viewer can fetch. Without it, the game has none. */
   readonly parts?: (view: View) => readonly PartId[]
   /** Every secret of these rows with another value. */
@@ -93,7 +96,8 @@ export interface GameFrame {
   readonly players: readonly {
     readonly id: PlayerId
     readonly isGone: boolean
-    readonly isDone: boolean
+    /** Null for a viewer who may not know it, and for a player whose standing has no part in the phase. */
+    readonly isDone: boolean | null
     readonly points: number
   }[]
   /** Null until the game is over. */
@@ -108,12 +112,20 @@ export function isGameFrame(view: unknown): view is GameFrame {
 /** The fields of a stored state's JSON that all games have. */
 export interface StoredFrame {
   readonly phaseMs: number
-  /** How long before its end the phase changes once; 0 once it has, and for a phase that does not. */
+  /** How long before its end the phase changes next; 0 once it has, and for a phase that does not. */
   readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
-  readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
+  readonly players: readonly {
+    readonly id: PlayerId
+    readonly isGone: boolean
+    readonly standing?: PlayerStanding
+    readonly team?: number
+  }[]
   readonly hidden: readonly { readonly entry: EntryId }[]
 }
+
+/** The fields of the stored state that all games have. */
+export const frameOf = (rows: GameRows) => rows.state.state as StoredFrame
 
 export type AnyMove = { readonly type: string }
 
@@ -158,7 +170,7 @@ export function knownTo(
   rows: GameRows,
   named: GameRows,
 ): (viewer: PlayerId | null) => string {
-  const { players } = named.state.state as StoredFrame
+  const { players } = frameOf(named)
   const viewers = parts === undefined ? [] : [null, ...players.map(({ id }) => id)]
   const views = viewers.map((viewer) => game.view(named, viewer)).filter(isGameFrame)
   const names = new Set(views.flatMap((view) => parts?.(view) ?? []))

@@ -34,6 +34,13 @@ export function withResponses(rows: GameRows, responses: readonly StoredResponse
   return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [gameEntries.name]: [...entries.values()] }) }
 }
 
+/** The rows without this response. */
+export function withoutResponse(rows: GameRows, response: StoredResponse): GameRows {
+  const { key, kind } = entryOf(rows, response)
+  const others = rowsOf(rows, gameEntries).filter((row) => row.kind !== kind || row.key !== key)
+  return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [gameEntries.name]: others }) }
+}
+
 function entryOf({ session }: GameRows, { kind, round, playerId, value }: StoredResponse): GameEntryRow {
   return { sessionId: session.id, kind, key: keyOf(round, playerId), value }
 }

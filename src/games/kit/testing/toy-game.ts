@@ -2,16 +2,22 @@ import * as v from 'valibot'
 import { accept, refuse } from '#rooms/commands/result.ts'
 import { Count } from '#rooms/record/fields.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
-import type { PlayableDefinition } from '../../game-definition.ts'
+import type { PlayableDefinition, PlayerStanding } from '../../game-definition.ts'
 import type { OwnPrompts } from '../prompts/prompts.ts'
 import { defineGame } from '../rules/define-game.ts'
 import { defineState, type StoredStateOf } from '../rules/define-state.ts'
 import { entryStorage, withResponse } from '../rules/entry-storage.ts'
+import { alarmIn } from '../rules/phase-clock.ts'
 import { responseOf, responsesIn } from '../rules/responses.ts'
-import { enter, entryId, isCued, isHidden, stateEntries } from '../rules/state.ts'
+import { dealTeams, playerEntries, standingEntries, teamEntries } from '../rules/roster.ts'
+import { randomIntFor } from '../rules/secret-draws.ts'
+import { enter, entryId, haveAlarmsRung, isHidden, stateEntries } from '../rules/state.ts'
 import { frameEntries, PODIUM } from '../rules/view.ts'
 
-/** A small game for the tests of the kit: everybody but one picks a number, and the highest earns points. */
+/**
+ * A small game for the tests of the kit: everybody but a judge picks a number, and the highest earns points for its team.
+ * Who picks 0 is out, and who picks 1 is asleep in the next round. The judge can end a pick.
+ */
 const toyDefinition = {
   id: 'toy',
   name: () => 'Toy',
@@ -63,23 +69,61 @@ const toyDefinition = {
       description: () => 'The highest number.',
       ink: 'mint',
       reactions: true,
-      cue: 3,
+      alarms: [6, 3],
+    },
+    {
+      id: 'ready',
+      name: () => 'Ready',
+      duration: 10,
+      description: () => 'Say when you are ready.',
+      ink: 'sky',
+      collects: true,
+      showsDone: 'nobody',
+      plays: ['in', 'asleep', 'out'],
     },
   ],
   figures: { wins: () => 'Wins' },
+  ranksTeams: true,
   awards: { winner: { title: () => 'Winner', ink: 'sun', reason: (count) => `Won ${count} times` } },
   points: [{ when: () => 'You pick the highest number', points: 100 }],
 } as const satisfies PlayableDefinition
 
 const Pick = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 
+const PlayerEntry = v.object({
+  ...playerEntries,
+  ...teamEntries,
+  ...standingEntries,
+  /** The rounds of which a leaver keeps the points; null for a player who stays. */
+  roundsKept: v.nullable(Count),
+})
+
+/** A change of each player's standing, by the number that they picked. */
+const FATES: Readonly<Record<number, PlayerStanding>> = { 0: 'out', 1: 'asleep' }
+
 const toyStore = defineState({
   definition: toyDefinition,
   version: 2,
-  json: v.object({ ...stateEntries, round: Count, topics: v.array(v.string()), isFast: v.boolean() }),
-  storage: entryStorage({ picks: Pick }),
+  json: v.object({
+    ...stateEntries,
+    players: v.array(PlayerEntry),
+    round: Count,
+    topics: v.array(v.string()),
+    isFast: v.boolean(),
+    /** The judge has ended the pick. */
+    isCalled: v.boolean(),
+    /** How many alarms of this phase have rung. */
+    rung: Count,
+    /** How long before the end of this phase its alarm rings, once a player is ready; 0 before that and after it. */
+    hurryMs: Count,
+  }),
+  storage: entryStorage({ picks: Pick, ready: v.literal(true) }),
   claims: (state) => [
     [state.round < state.topics.length, 'the round has a topic'],
+    [
+      state.players.every(({ roundsKept }) => (roundsKept ?? 0) <= state.round + 1),
+      'no leaver keeps a later round',
+    ],
     [state.picks.every(({ round }) => round <= state.round), 'no pick is of a later round'],
   ],
   migrate: (rows) => ({
@@ -89,7 +133,11 @@ const toyStore = defineState({
 })
 export type ToyState = StoredStateOf<typeof toyStore>
 
-const ToyMove = v.variant('type', [v.strictObject({ type: v.literal('pick'), number: v.number() })])
+const ToyMove = v.variant('type', [
+  v.strictObject({ type: v.literal('pick'), number: v.number() }),
+  v.strictObject({ type: v.literal('call') }),
+  v.strictObject({ type: v.literal('ready') }),
+])
 
 export const ToyView = v.strictObject({
   ...frameEntries(toyDefinition),
@@ -98,6 +146,7 @@ export const ToyView = v.strictObject({
   mine: v.nullable(Pick),
   picks: v.nullable(v.array(Pick)),
   nextTopic: v.nullable(v.string()),
+  rung: Count,
 })
 export type ToyView = ShapeOf<typeof ToyView>
 
@@ -109,6 +158,25 @@ const toyPrompts: OwnPrompts<{ key: string; text: string }, 'shouted'> = {
 
 const pack = Array.from({ length: 12 }, (_, index) => ({ id: `topic-${index}`, text: `Topic ${index}` }))
 
+/** Keeps the deal of teams apart from what else is derived from the seed. */
+const TEAMS_PURPOSE = 1
+/** Seconds after a player is ready. */
+const HURRY_AFTER = 4
+
+/** The rounds whose numbers have been shown. */
+function countShown({ phase, round }: Pick<ToyState, 'phase' | 'round'>): number {
+  return phase === 'pick' ? round : round + 1
+}
+
+/** The state at the end of a round: who slept is awake, and the numbers of 0 and 1 have their effect. */
+function meetFates(state: ToyState): ToyState {
+  const players = state.players.map((player) => {
+    const fate = FATES[responseOf(state.picks, state.round, player.id) ?? -1] ?? 'in'
+    return player.standing === 'out' ? player : { ...player, standing: fate }
+  })
+  return { ...state, players }
+}
+
 /** The player who picks nothing in this round. */
 function judgeOf({ players, round }: ToyState) {
   return players[round % players.length]
@@ -118,24 +186,41 @@ export const toyGame = defineGame({
   definition: toyDefinition,
   state: toyStore,
   schemas: { move: ToyMove, view: ToyView },
-  begin: ({ players, settings, draw }) => ({
-    players,
+  begin: ({ players, seed, settings, draw }) => ({
+    players: dealTeams(players, 2, randomIntFor(seed, TEAMS_PURPOSE)).map((player) => ({
+      ...player,
+      standing: 'in' as const,
+      roundsKept: null,
+    })),
     round: 0,
     topics: draw(pack, settings.rounds).map(({ id }) => id),
     isFast: settings.pace === 'fast',
+    isCalled: false,
+    rung: 0,
+    hurryMs: 0,
   }),
   phases: {
     pick: {
       isDone: (state, { id }) =>
         judgeOf(state)?.id === id ? null : responseOf(state.picks, state.round, id) !== undefined,
-      next: (state) => enter(state, 'look'),
+      endsWhen: ({ isCalled }) => isCalled,
+      next: (state) => enter({ ...state, isCalled: false, rung: 0 }, 'look'),
     },
     look: {
       seconds: ({ isFast }) => (isFast ? 4 : 12),
+      ring: (state) => ({ ...state, rung: state.rung + 1 }),
+      next: (state) => enter({ ...state, rung: 0 }, 'ready'),
+    },
+    ready: {
+      isDone: (state, { id }) => responseOf(state.ready, state.round, id) === true,
+      endsWhen: (state, present) =>
+        3 * present.filter(({ id }) => responseOf(state.ready, state.round, id)).length >= 2 * present.length,
+      alarms: ({ hurryMs }) => [hurryMs],
+      ring: (state) => ({ ...state, rung: 1, hurryMs: 0 }),
       next: (state) =>
         state.round + 1 === state.topics.length
           ? enter(state, PODIUM)
-          : enter({ ...state, round: state.round + 1 }, 'pick'),
+          : enter({ ...meetFates(state), round: state.round + 1, rung: 0, hurryMs: 0 }, 'pick'),
     },
   },
   moves: {
@@ -146,29 +231,61 @@ export const toyGame = defineGame({
         return accept(withResponse(state, 'picks', { round: state.round, playerId: id, value: number }))
       },
     },
+    call: {
+      phase: 'pick',
+      apply: (state, { id }) =>
+        judgeOf(state)?.id === id ? accept({ ...state, isCalled: true }) : refuse({ code: 'bad-move' }),
+    },
+    ready: {
+      phase: 'ready',
+      apply: (state, { id }, _move, moment) => {
+        const said = withResponse(state, 'ready', { round: state.round, playerId: id, value: true as const })
+        const isFirst = responsesIn(state.ready, state.round).length === 0
+        return accept(isFirst ? { ...said, hurryMs: alarmIn(HURRY_AFTER, state, moment) } : said)
+      },
+    },
   },
   scores: (state) => {
-    const shown = state.phase === 'pick' ? state.round : state.round + 1
+    const teams = new Map(state.players.map(({ id, team }) => [id, team]))
     return new Map(
-      state.players.map(({ id }) => {
-        const wins = Array.from({ length: shown }, (_, round) => responsesIn(state.picks, round))
+      state.players.map(({ id, roundsKept, team }) => {
+        const rounds = roundsKept ?? countShown(state)
+        const wins = Array.from({ length: rounds }, (_, round) => responsesIn(state.picks, round))
           .map((picks) => picks.filter(({ value }) => value === Math.max(...picks.map((one) => one.value))))
-          .filter((best) => best.some(({ playerId }) => playerId === id)).length
+          .filter((best) => best.some(({ playerId }) => teams.get(playerId) === team)).length
         return [id, { points: 100 * wins, wins }]
       }),
     )
   },
+  dropLeavers: (state, leavers) => ({
+    ...state,
+    players: state.players.map((one) =>
+      leavers.has(one.id) ? { ...one, roundsKept: countShown(state) } : one,
+    ),
+  }),
   awards: { winner: { most: ({ wins }) => wins } },
   quoteOf: (state, _kind, id) => `pick of ${state.players.find((player) => player.id === id)?.name}`,
   view: (state, viewer) => ({
     number: state.round,
     topic: isHidden(state, entryId('topic', state.round)) ? null : (state.topics[state.round] ?? ''),
     mine: viewer === null ? null : (responseOf(state.picks, state.round, viewer) ?? null),
-    nextTopic: state.phase === 'look' && isCued(state) ? (state.topics[state.round + 1] ?? null) : null,
+    rung: state.rung,
+    nextTopic:
+      state.phase === 'look' && haveAlarmsRung(state) ? (state.topics[state.round + 1] ?? null) : null,
     picks: state.phase === 'look' ? responsesIn(state.picks, state.round).map(({ value }) => value) : null,
   }),
   entries: ({ round }) =>
     Array.from({ length: round + 1 }, (_, index) => ({ entry: entryId('topic', index), isScored: true })),
   ownPrompts: toyPrompts,
   shownPrompts: ({ round, topics }) => topics.slice(0, round + 1),
+})
+
+const { entries: _, ...openSpec } = toyGame.spec
+const [pick, ...otherPhases] = toyDefinition.phases
+const quietPick = { ...pick, showsDone: 'team' as const }
+
+/** The toy game with nothing to hide, in which only a player's team sees that they have picked. */
+export const quietToyGame = defineGame({
+  ...openSpec,
+  definition: { ...toyDefinition, phases: [quietPick, ...otherPhases] },
 })

@@ -1,38 +1,82 @@
+import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
-import { rowsOf } from '#rooms/record/table-rows.ts'
-import { gameEntries } from '../rules/entries.ts'
 import { entryId } from '../rules/state.ts'
 import type { ContractSimulation } from './describe-game.test-support.ts'
-import type { GameFrame, SecretFlip, ShownEntry } from './simulation.test-support.ts'
+import type { GameFrame, SecretFlip, ShownEntry, StoredFrame } from './simulation.test-support.ts'
+import { type StoredResponse, storedResponses, withoutResponse, withResponses } from './stored-responses.ts'
 import type { ToyView } from './toy-game.ts'
 
 /** A player of the toy game. */
 export const toySimulation: ContractSimulation = {
   settings: (random) => ({ rounds: random.between(1, 6), pace: random.pick(['slow', 'fast']) }),
-  randomMove: (view, { random }) =>
-    view.phase === 'pick' || random.happens(0.2) ? { type: 'pick', number: random.between(-1, 10) } : null,
-  quickMove: (view) =>
-    view.phase === 'pick' && isOpen(view) ? { type: 'pick', number: view.players.length % 10 } : null,
-  phasesAfter: { pick: ['look', 'podium'], look: ['pick', 'podium'], podium: [] },
+  randomMove: (view, { random }) => {
+    if (random.happens(0.05)) return { type: 'call' }
+    if (view.phase === 'pick' && random.happens(0.2)) return { type: 'pick', number: 0 }
+    if (view.phase === 'ready' && random.happens(0.9)) return { type: 'ready' }
+    return view.phase === 'pick' || random.happens(0.2)
+      ? { type: 'pick', number: random.between(-1, 10) }
+      : null
+  },
+  quickMove: (view, me) => {
+    const isAwaited = view.players.some(({ id, isDone }) => id === me && isDone === false)
+    if (!isAwaited) return null
+    if (view.phase === 'ready') return { type: 'ready' }
+    return view.phase === 'pick' && isOpen(view) ? { type: 'pick', number: view.players.length % 10 } : null
+  },
+  endsWhen: {
+    pick: (rows) => jsonOf(rows).isCalled,
+    ready: (rows, present) => {
+      const ready = responsesOf(rows, 'ready').filter(({ playerId }) => present.has(playerId))
+      return 3 * ready.length >= 2 * present.size
+    },
+  },
+  phasesAfter: { pick: ['look', 'podium'], look: ['ready', 'podium'], ready: ['pick', 'podium'], podium: [] },
   roundOf: (rows) => roundOf(rows),
   entries: (view) => shownTopic(view),
   flips: (rows) => {
-    if (rows.state.phase !== 'pick') return laterTopics(rows)
-    const prefix = String(roundOf(rows)).padStart(3, '0')
-    const entries = rowsOf(rows, gameEntries)
-    return entries.flatMap((entry): SecretFlip[] => {
-      const [round, playerId] = entry.key.split(' ')
-      if (round !== prefix) return []
-      const flipped = entries.map((one) => (one === entry ? { ...one, value: 9 - Number(one.value) } : one))
-      return [
-        {
-          name: `the number of ${playerId}`,
-          rows: { ...rows, rows: { [gameEntries.name]: flipped } },
-          isHiddenFrom: (viewer) => viewer !== playerId,
-        },
-      ]
-    })
+    const { phase } = rows.state
+    if (phase === 'look') return laterTopics(rows)
+    return phase === 'pick' ? otherNumbers(rows) : othersDone(rows, 'ready', (id, viewer) => viewer === id)
   },
+}
+
+/** Of the quiet toy game: without entries, and a pick is known to the player's team alone. */
+const { entries: _, ...openSimulation } = toySimulation
+export const quietSimulation: ContractSimulation = {
+  ...openSimulation,
+  flips: (rows) => {
+    if (rows.state.phase !== 'pick') return toySimulation.flips(rows)
+    const teams = new Map(jsonOf(rows).players.map(({ id, team }) => [id, team]))
+    const isTeamMate = (id: PlayerId, viewer: PlayerId | null) =>
+      viewer !== null && teams.get(viewer) === teams.get(id)
+    return [...otherNumbers(rows), ...othersDone(rows, 'picks', isTeamMate)]
+  },
+}
+
+/** The numbers of this round, which their players alone know. */
+function otherNumbers(rows: GameRows): readonly SecretFlip[] {
+  return responsesOf(rows, 'picks').map((pick) => ({
+    name: `the number of ${pick.playerId}`,
+    rows: withResponses(rows, [{ ...pick, value: 9 - Number(pick.value) }]),
+    isHiddenFrom: (viewer) => viewer !== pick.playerId,
+  }))
+}
+
+/** That a player is done, which those alone know to whom the phase shows it. */
+function othersDone(
+  rows: GameRows,
+  kind: 'picks' | 'ready',
+  isKnownTo: (playerId: PlayerId, viewer: PlayerId | null) => boolean,
+): readonly SecretFlip[] {
+  return responsesOf(rows, kind).map((response) => ({
+    name: `that ${response.playerId} is done`,
+    rows: withoutResponse(rows, response),
+    isHiddenFrom: (viewer) => !isKnownTo(response.playerId, viewer),
+  }))
+}
+
+function responsesOf(rows: GameRows, kind: 'picks' | 'ready'): readonly StoredResponse[] {
+  return storedResponses(rows).filter((one) => one.kind === kind && one.round === roundOf(rows))
 }
 
 function shownTopic(view: GameFrame): readonly ShownEntry[] {
@@ -49,7 +93,7 @@ function roundOf(rows: GameRows): number {
   return jsonOf(rows).round
 }
 
-/** The topics of the rounds to come, before their cue. */
+/** The topics of the rounds to come, before their alarm. */
 function laterTopics(rows: GameRows): readonly SecretFlip[] {
   const { round, topics, turnMs } = jsonOf(rows)
   if (rows.state.phase !== 'look' || turnMs === 0 || round + 1 === topics.length) return []
@@ -59,5 +103,9 @@ function laterTopics(rows: GameRows): readonly SecretFlip[] {
 }
 
 function jsonOf({ state: { state } }: GameRows) {
-  return state as { readonly round: number; readonly topics: readonly string[]; readonly turnMs: number }
+  return state as StoredFrame & {
+    readonly round: number
+    readonly topics: readonly string[]
+    readonly isCalled: boolean
+  }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { playableGames } from '#games/games.ts'
+import type { RoomGame } from '#rooms/games/room-game.ts'
 import {
   byCode,
   cluster,
@@ -21,9 +23,9 @@ import {
 } from './room-signals.test-support.ts'
 
 /** Four players of one node in Submit. */
-async function playing() {
+async function playing(offered = playableGames()) {
   const { clock, node } = cluster()
-  const rooms = node('a')
+  const rooms = node('a', offered)
   const seat = async (name: string) => {
     const id = await seatIn(rooms, name === 'Ana' ? create : join(name))
     return tab(name, id)
@@ -223,6 +225,17 @@ describe('a nudge', () => {
     await submit(rooms, ids[0])
     await submit(rooms, ids[1])
     await submit(rooms, ids[3])
+    nudgeIn(rooms, tabs[0], ids[1])
+    expect(tabs.flatMap(signalsOf)).toEqual([])
+  })
+
+  it('[WIRE-152] is dropped for a player of whom the sender may not know that the game awaits them', async () => {
+    const discreet = [...playableGames().values()].map((game): RoomGame => {
+      const awaits: RoomGame['awaits'] = (rows, playerId, knownTo) =>
+        knownTo === undefined && game.awaits(rows, playerId)
+      return { ...game, awaits }
+    })
+    const { ids, rooms, tabs } = await playing(new Map(discreet.map((game) => [game.id, game])))
     nudgeIn(rooms, tabs[0], ids[1])
     expect(tabs.flatMap(signalsOf)).toEqual([])
   })

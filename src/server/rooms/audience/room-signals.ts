@@ -118,7 +118,8 @@ export class RoomSignals {
   #nudge(sender: PlayerId, target: PlayerId): boolean {
     const { deps, subscribers } = this.#parts
     const now = deps.clock.now()
-    if (sender === target || !this.#canBeNudged(target) || !this.#nudgesBy.take(sender, now)) return false
+    if (sender === target || !this.#canBeNudged(target, sender) || !this.#nudgesBy.take(sender, now))
+      return false
     if (subscribers.of(target) !== null) return this.#deliverNudge(target)
     if (!deps.bus.isShared || !this.#nudgesOf.take(target, now)) return false
     this.#nudgedOnPeers.add(target)
@@ -140,9 +141,9 @@ export class RoomSignals {
     return replica.latest !== null && isOpenToReactions(replica.latest, deps)
   }
 
-  #canBeNudged(playerId: PlayerId): boolean {
+  #canBeNudged(playerId: PlayerId, sender?: PlayerId): boolean {
     const { replica } = this.#parts
-    return replica.latest !== null && canBeNudged(replica.latest, playerId, replica.context())
+    return replica.latest !== null && canBeNudged(replica.latest, playerId, replica.context(), sender)
   }
 
   #flushSoon(): void {

@@ -7,7 +7,7 @@ const START = 1_000_000
 const CUE_MS = 4_000
 
 describe('the steps of a Read', () => {
-  it('[STORY-60] are the opener and then the sentences, evenly until the cue', () => {
+  it('[STORY-60] are the opener and then the sentences, evenly until the alarm', () => {
     for (const sentences of [1, 3, 6, 11]) {
       const phaseMs = readSeconds(sentences) * 1_000
       const starts = readStarts(sentences, phaseMs)

@@ -9,19 +9,19 @@ import { readSeconds } from '../../turns.ts'
 const OPENER_SHARE = 0.5
 
 /**
- * When the opener and then each sentence come, in milliseconds from the start of a Read: evenly until its cue, from
+ * When the opener and then each sentence come, in milliseconds from the start of a Read: evenly until its alarm, from
  * which the authors are shown. A pure function of the length of the phase, so that all pages show the same.
  */
 export function readStarts(sentences: number, phaseMs: number): StepStarts {
   const seconds = readSeconds(sentences)
-  const cuedAt = phaseMs * (1 - cueSeconds() / seconds)
-  const eachMs = cuedAt / (sentences + OPENER_SHARE)
+  const signedAt = phaseMs * (1 - signedSeconds() / seconds)
+  const eachMs = signedAt / (sentences + OPENER_SHARE)
   return [0, ...Array.from({ length: sentences }, (_, place) => Math.round((place + OPENER_SHARE) * eachMs))]
 }
 
-function cueSeconds(): number {
+function signedSeconds(): number {
   const read: GamePhase | undefined = definition.phases.find(({ id }) => id === 'read')
-  return read?.cue ?? 0
+  return read?.alarms?.[0] ?? 0
 }
 
 /** Whether the authors are out: then the whole story is. */

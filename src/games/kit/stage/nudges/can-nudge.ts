@@ -6,6 +6,6 @@ export function canNudge(
   { phase, me, signals }: Pick<ShownStage, 'phase' | 'me' | 'signals'>,
   { id, isDone, isGone }: GamePlayer,
 ): boolean {
-  const isAwaited = phase.collects === true && !isDone && !isGone
+  const isAwaited = phase.collects === true && isDone === false && !isGone
   return isAwaited && me !== null && id !== me && !signals.isHidden && !signals.isOff
 }

@@ -52,14 +52,14 @@ export function Squad({ players }: { readonly players: readonly GamePlayer[] }) 
 function Member({ player }: { readonly player: GamePlayer }) {
   const stage = useStage()
   const isHere = !player.isGone
-  const isAsleep = isHere && !player.isDone && player.id !== stage.me
+  const isAsleep = isHere && player.isDone === false && player.id !== stage.me
   const character = (
     <>
       <Avatar
         name={player.name}
         avatar={player.avatar}
         color={player.avatarColor}
-        isDone={player.isDone && isHere}
+        isDone={player.isDone === true && isHere}
         isDimmed={!isHere || !player.isDone}
         className={joinClasses(styles.avatar, isAsleep && styles.asleep)}
       />

@@ -20,9 +20,10 @@ export interface TallyProps {
   readonly isStacked?: boolean
 }
 
-/** Shows who has done what the phase asks for, never their choices. */
-export function Tally({ players, copy, isStacked = false }: TallyProps) {
-  const done = players.filter((player) => player.isDone)
+/** Shows who has done what the phase asks for, never their choices: of the players of whom the viewer may know it. */
+export function Tally({ players: all, copy, isStacked = false }: TallyProps) {
+  const players = all.filter(({ isDone }) => isDone !== null)
+  const done = players.filter(({ isDone }) => isDone)
   return (
     <div className={styles.tally} data-stacked={isStacked || undefined}>
       <ul
@@ -36,7 +37,7 @@ export function Tally({ players, copy, isStacked = false }: TallyProps) {
               name={name}
               avatar={avatar}
               color={avatarColor}
-              isDone={isDone}
+              isDone={isDone === true}
               isDimmed={!isDone}
               label={isDone ? copy.playerDone(name) : copy.playerNotDone(name)}
               className={styles.avatar}

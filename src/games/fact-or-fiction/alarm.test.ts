@@ -12,7 +12,7 @@ function gameInReveal(options: Parameters<typeof gameInVote>[0] = {}): TestGame 
 const authorAt = (game: TestGame, position: number): string =>
   game.state.statements.find((statement) => statement.position === position)?.authorId ?? ''
 
-describe('the cue of Reveal', () => {
+describe('the alarm of Reveal', () => {
   it('[FOF-26] names the next author 4 s before the end, to all players and nobody', () => {
     const game = gameInReveal()
     game.wait(5_999)
