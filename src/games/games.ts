@@ -5,7 +5,7 @@ import type { GameId } from '#rooms/record/ids.ts'
 import { drafts } from './catalogue.ts'
 import type { GameDefinition } from './game-definition.ts'
 import type { PlayableGame } from './kit/rules/define-game.ts'
-import { gameEntries } from './kit/rules/entries.ts'
+import { gameEntries } from './kit/rules/entry-storage.ts'
 import * as registry from './registry.ts'
 
 const { OFFERED_BY_DEFAULT, ...registered } = registry

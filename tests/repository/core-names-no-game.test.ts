@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registeredGames } from '#games/games.ts'
-import { gameEntries } from '#games/kit/rules/entries.ts'
+import { gameEntries } from '#games/kit/rules/entry-storage.ts'
 import { isTestFile, readSourceFiles, type SourceFile } from './source-files.ts'
 
 /**

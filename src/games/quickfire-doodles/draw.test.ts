@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#rooms/record/table-rows.ts'
 import { writePath } from '../kit/drawing/ink-path.ts'
 import { STROKES_MAX } from '../kit/drawing/ink-schemas.ts'
-import { gameEntries } from '../kit/rules/entries.ts'
+import { gameEntries } from '../kit/rules/entry-storage.ts'
 import { quickfireDoodles } from './game.ts'
 import { DOT, DoodleParty } from './testing/doodle-party.ts'
 

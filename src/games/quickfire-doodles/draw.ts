@@ -14,12 +14,7 @@ type MoveOf<Type extends QuickfireDoodlesMove['type']> = Extract<QuickfireDoodle
 const BLACK = /^[A-C+<!]/
 /** A swap that was pressed in time counts so many seconds later. */
 const SWAP_GRACE = 1
-const [
-  {
-    alarms: [alarm],
-    duration,
-  },
-] = definition.phases
+const [{ alarms, duration }] = definition.phases
 
 /** DOODLE-7 to DOODLE-9, DOODLE-107 and DOODLE-108. */
 export function draw(state: State, player: Player, move: MoveOf<'draw'>): Result<State, MoveRefusal> {
@@ -40,7 +35,7 @@ export function swapWord(
   const refusal = refusalToDraw(state, player, doodle)
   if (refusal !== null) return refuse(refusal)
   if (state.swapped.includes(doodle)) return refuseFor('already-swapped')
-  const graceMs = (state.phaseMs * (alarm - SWAP_GRACE)) / duration
+  const graceMs = (state.phaseMs * (alarms[0] - SWAP_GRACE)) / duration
   if (haveAlarmsRung(state) && now >= (state.phaseEndsAt ?? now) - graceMs) return refuseFor('too-late')
   return accept(withoutInk({ ...state, swapped: [...state.swapped, doodle] }, doodle))
 }

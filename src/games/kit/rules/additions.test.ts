@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { SessionId } from '#rooms/record/ids.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
 import { add, additionsTo, lastAdditionTo, withoutSubject } from './additions.ts'
-import { gameEntries } from './entries.ts'
-import { entryStorage } from './entry-storage.ts'
+import { entryStorage, gameEntries } from './entry-storage.ts'
 
 const session = 'session' as SessionId
 const storage = entryStorage({}, { strokes: v.string() })

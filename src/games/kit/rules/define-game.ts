@@ -6,11 +6,11 @@ import type { GameRows } from '#rooms/record/room-record.ts'
 import type { FigureOf, PlayableDefinition } from '../../game-definition.ts'
 import { areSettingsValid, defaultSettings } from '../../game-settings.ts'
 import { checkLines, type OwnLine } from '../prompts/prompts.ts'
+import { storedVersionOf, withVersion } from './define-state.ts'
 import { type AnyMove, createRules, type GameRules, type GameSpec } from './game-rules.ts'
 import { deadlineOf, QUORUM } from './phase-clock.ts'
 import type { Score } from './ranking.ts'
 import type { GameState } from './state.ts'
-import { storedVersionOf, withVersion } from './state-version.ts'
 import { type FrameView, PODIUM } from './view.ts'
 
 /** A game that can be played, as the registry holds it. */

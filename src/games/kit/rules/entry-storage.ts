@@ -1,12 +1,32 @@
 import * as v from 'valibot'
+import type { GameTable } from '#rooms/games/room-game.ts'
 import type { PlayerId, SessionId } from '#rooms/record/ids.ts'
 import { storedId } from '#rooms/record/room-record.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
 import { type Addition, type Additions, areComplete, orderAdditions } from './additions.ts'
 import type { RowStorage } from './define-state.ts'
-import { type GameEntryRow, gameEntries } from './entries.ts'
 import { orderResponses, type Response, type Responses, respond } from './responses.ts'
+
+/**
+ * A row of `game_entries`, the table of games without tables of their own: what each stores one row at a time,
+ * such as the players' answers.
+ */
+const GameEntryRow = v.object({
+  sessionId: storedId<SessionId>(),
+  /** What the game stores here: `answer`. */
+  kind: v.pipe(v.string(), v.nonEmpty()),
+  /** Identifies the row among those of its kind: round and player. */
+  key: v.pipe(v.string(), v.nonEmpty()),
+  value: v.unknown(),
+})
+export type GameEntryRow = ShapeOf<typeof GameEntryRow>
+
+export const gameEntries: GameTable<typeof GameEntryRow> = {
+  name: 'game_entries',
+  row: GameEntryRow,
+  key: ['sessionId', 'kind', 'key'],
+}
 
 /** The schemas of the responses' values, by the field of the state: `{ answers: Choice, guesses: Choice }`. */
 type ValueSchemas = Readonly<Record<string, v.GenericSchema>>

@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { rowsOf, withoutEmptyTables } from '#rooms/record/table-rows.ts'
-import { type GameEntryRow, gameEntries } from '../rules/entries.ts'
+import { type GameEntryRow, gameEntries } from '../rules/entry-storage.ts'
 
 /** A player's response, as a game with `entryStorage` stores it. */
 export interface StoredResponse<Value = unknown> {

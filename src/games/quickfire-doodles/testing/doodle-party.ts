@@ -1,7 +1,7 @@
 import type { RoomPrompts } from '#rooms/games/room-game.ts'
 import type { EntryId, PartId, PlayerId } from '#rooms/record/ids.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
-import { gameEntries } from '../../kit/rules/entries.ts'
+import { gameEntries } from '../../kit/rules/entry-storage.ts'
 import { GameParty } from '../../kit/testing/game-party.ts'
 import { quickfireDoodles } from '../game.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'

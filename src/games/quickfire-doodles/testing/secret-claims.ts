@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { withoutEmptyTables } from '#rooms/record/table-rows.ts'
-import { gameEntries } from '../../kit/rules/entries.ts'
+import { gameEntries } from '../../kit/rules/entry-storage.ts'
 import type { Claim } from '../../kit/rules/state.ts'
 import type { SecretFlip } from '../../kit/testing/simulation.test-support.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'

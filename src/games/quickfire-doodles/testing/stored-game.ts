@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
-import { gameEntries } from '../../kit/rules/entries.ts'
+import { gameEntries } from '../../kit/rules/entry-storage.ts'
 
 /** The rows of a game as the checks read them, without the game's own code. */
 

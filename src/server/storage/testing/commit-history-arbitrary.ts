@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
-import { gameEntries } from '#games/kit/rules/entries.ts'
+import { gameEntries } from '#games/kit/rules/entry-storage.ts'
 import {
   epochMs,
   type GameRows,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
-import { gameEntries } from '#games/kit/rules/entries.ts'
+import { gameEntries } from '#games/kit/rules/entry-storage.ts'
 import { listTables, playersTable, type RoomRecord } from '#rooms/record/room-record.ts'
 import { changedRow, sampleRow } from '#rooms/record/sample-row.test-support.ts'
 import type { RowSchema, RowValues } from '#rooms/record/table.ts'
