@@ -9,7 +9,7 @@ test.use({ serverEnvironment: { TIME_SCALE: '0.25' } })
 
 const POINTERS = ['mouse', 'touch'] as const
 
-test('[DOODLE-69] in Firefox and WebKit the mouse and fingers draw, and what they drew is there after a reload', async ({
+test('[DOODLE-129] in Firefox and WebKit the mouse and fingers draw, and what they drew is there after a reload', async ({
   server,
   guests,
 }, info) => {

@@ -12,7 +12,7 @@ const PAD = '[data-pad]'
 /** Of the path that a frame draws anew: 64 captured points, whose outline has a few hundred. */
 const FRAME_LENGTH_MAX = 16_000
 
-test('[DOODLE-69] while a long stroke is drawn, React renders nothing of the pad, and no frame draws more than a tail of it', async ({
+test('[DOODLE-69] [DOODLE-128] while a long stroke is drawn, React renders nothing of the pad, no frame draws more than a tail of it, and the page does not scroll', async ({
   newPlayer,
   server,
 }) => {

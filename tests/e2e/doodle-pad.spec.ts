@@ -9,7 +9,7 @@ test.use({ serverEnvironment: { TIME_SCALE: '0.5' } })
 const padOf = (page: Page) => page.getByRole('img', { name: /^Your doodle/ })
 const strokesOf = (page: Page) => page.locator('[data-pad] svg').first().locator('path')
 
-test('[DOODLE-71] [DOODLE-73] [DOODLE-74] a doodle is drawn, undone by key, seen again after a reload, and goes with its word', async ({
+test('[DOODLE-73] [DOODLE-74] [DOODLE-117] [DOODLE-118] [DOODLE-119] [DOODLE-120] [DOODLE-130] a doodle is drawn, undone by key, seen again after a reload, and goes with its word', async ({
   newPlayer,
   server,
 }) => {

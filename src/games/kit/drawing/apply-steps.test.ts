@@ -16,21 +16,21 @@ const line = writeStroke({
 })
 const malformed = { ok: false, refusal: 'malformed' }
 
-describe('[DOODLE-60] a stroke', () => {
-  it('is read as it is written, with each pen and width', () => {
+describe('a stroke', () => {
+  it('[DOODLE-60] is read as it is written, with each pen and width', () => {
     const points = [{ x: 3, y: 4 }]
     const strokes = pens.flatMap((pen) => widths.map((width) => ({ pen, width, points })))
     expect(readInk(strokes.map(writeStroke))).toEqual(strokes)
     expect(strokes.map((stroke) => writeStroke(stroke)[0]).join('')).toBe('ABCDEFGHIJKLMNOPQR')
   })
 
-  it.each(['', 'A', 'SAA', '@AA', 'aAA', '+AA', 'AAAA!'])('is refused if it is "%s"', (text) => {
+  it.each(['', 'A', 'SAA', '@AA', 'aAA', '+AA', 'AAAA!'])('[DOODLE-121] is refused if it is "%s"', (text) => {
     expect(readStroke(text)).toEqual(malformed)
   })
 })
 
-describe('[DOODLE-61] steps', () => {
-  it('add strokes, continue and remove the last, and remove all', () => {
+describe('steps', () => {
+  it('[DOODLE-61] add strokes, continue and remove the last, and remove all', () => {
     const more = `+${writePath([{ x: 1000, y: 750 }], { x: 990, y: 740 })}`
     expect(applySteps([], [dot(1, 2), line])).toEqual({ ok: true, value: [dot(1, 2), line] })
     expect(applySteps([line], [more])).toEqual({ ok: true, value: [line + more.slice(1)] })
@@ -39,26 +39,26 @@ describe('[DOODLE-61] steps', () => {
     expect(applySteps([], ['!'])).toEqual({ ok: true, value: [] })
   })
 
-  it('continue the stroke that is the last after a removal', () => {
+  it('[DOODLE-61] continue the stroke that is the last after a removal', () => {
     const more = `+${writePath([{ x: 1000, y: 750 }], { x: 990, y: 740 })}`
     const drawn = applySteps([line], [dot(0, 0), '+CC', '<', more, dot(1, 1), '<', '+AA'])
     expect(drawn).toEqual({ ok: true, value: [`${line}${more.slice(1)}AA`] })
   })
 
-  it('are refused without a stroke to continue or to remove', () => {
+  it('[DOODLE-61] are refused without a stroke to continue or to remove', () => {
     expect(applySteps([], ['<'])).toEqual({ ok: false, refusal: 'no-stroke' })
     expect(applySteps([], ['+AA'])).toEqual({ ok: false, refusal: 'no-stroke' })
     expect(applySteps([line], ['<', '+AA'])).toEqual({ ok: false, refusal: 'no-stroke' })
     expect(applySteps([line], ['!', '<'])).toEqual({ ok: false, refusal: 'no-stroke' })
   })
 
-  it('are refused together', () => {
+  it('[DOODLE-122] are refused together', () => {
     const ink = [line]
     expect(applySteps(ink, ['!', dot(1, 2), 'A!'])).toEqual(malformed)
     expect(ink).toEqual([line])
   })
 
-  it('are refused if they leave the grid, from wherever they continue', () => {
+  it('[DOODLE-121] are refused if they leave the grid, from wherever they continue', () => {
     const away = `+${writePath([{ x: 1001, y: 740 }], { x: 990, y: 740 })}`
     expect(applySteps([line], [away])).toEqual({ ok: false, refusal: 'off-grid' })
     expect(applySteps([], [line, away])).toEqual({ ok: false, refusal: 'off-grid' })
@@ -68,7 +68,7 @@ describe('[DOODLE-61] steps', () => {
     expect(applySteps([line], ['+CACACA', '+QA'])).toEqual({ ok: false, refusal: 'off-grid' })
   })
 
-  it('read each stroke once, however often they continue and remove it', () => {
+  it('[DOODLE-123] read each stroke once, however often they continue and remove it', () => {
     const zigzag = Array.from({ length: 4_000 }, (_, at) => ({ x: at % 2, y: 0 }))
     const long = writeStroke({ pen: 'pink', width: 'thin', points: zigzag })
     const drawn = applySteps([], [long])
@@ -83,7 +83,7 @@ describe('[DOODLE-61] steps', () => {
 describe('[DOODLE-62] the pen', () => {
   const ink = Array.from({ length: STROKES_MAX }, () => dot(1, 2))
 
-  it('is empty after 400 strokes, until one is removed', () => {
+  it('[DOODLE-124] is empty after 400 strokes, until one is removed', () => {
     expect(applySteps(ink.slice(1), [dot(1, 2)])).toEqual({ ok: true, value: ink })
     expect(applySteps(ink, [dot(1, 2)])).toEqual({ ok: false, refusal: 'pen-empty' })
     expect(applySteps(ink, ['<', dot(1, 2)])).toEqual({ ok: true, value: ink })

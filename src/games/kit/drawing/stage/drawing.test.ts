@@ -173,7 +173,7 @@ describe('[DOODLE-67] the pen', () => {
     expect([drawing.penState, drawing.tail]).toEqual(['empty', null])
   })
 
-  it('[DOODLE-9] [DOODLE-108] the pen is used up for good by steps that were undone, and says so', () => {
+  it('[DOODLE-9] [DOODLE-108] [DOODLE-125] is used up for good by steps that were undone, and says so', () => {
     const { drawing, log } = newDrawing()
     const isDrawn = () => drawing.begin(nib, { x: 1, y: 1 })
     for (let steps = 0; steps < STORED_STEPS_MAX; steps += 2) {

@@ -198,8 +198,8 @@ describe('[DOODLE-70] what is drawn is sent', () => {
   })
 })
 
-describe('[DOODLE-75] the pad', () => {
-  it('closes with the last command, and not a moment later', async () => {
+describe('the pad', () => {
+  it('[DOODLE-75] closes with the last command, and not a moment later', async () => {
     const desk = new Desk()
     const endsAt = desk.now + 2_000
     desk.sender.setEnd(endsAt)
@@ -212,7 +212,7 @@ describe('[DOODLE-75] the pad', () => {
     expect(desk.stored).toEqual(['ABB'])
   })
 
-  it('closes although the last command has to wait', async () => {
+  it('[DOODLE-75] closes although the last command has to wait', async () => {
     const desk = new Desk()
     desk.answerMs = 900
     desk.sender.setEnd(desk.now + 1_200)
@@ -227,7 +227,7 @@ describe('[DOODLE-75] the pad', () => {
     expect(desk.stored).toEqual(['ABB', 'ACC'])
   })
 
-  it('opens again if the phase goes on, and closes before its new end', async () => {
+  it('[DOODLE-134] opens again if the phase goes on, and closes before its new end', async () => {
     const desk = new Desk()
     desk.sender.setEnd(desk.now + 1_000)
     await desk.wait(800)
@@ -243,7 +243,7 @@ describe('[DOODLE-75] the pad', () => {
     expect(desk.isClosed).toBe(true)
   })
 
-  it('is closed from the start if the page loads in the last moment', () => {
+  it('[DOODLE-75] is closed from the start if the page loads in the last moment', () => {
     const desk = new Desk()
     desk.sender.close()
     desk.sender.setEnd(desk.now + 300)
@@ -317,8 +317,8 @@ describe('[DOODLE-71] a step is neither lost nor stored twice', () => {
   })
 })
 
-describe('[DOODLE-72] steps are dropped', () => {
-  it('if the server has others than this page knows', async () => {
+describe('steps are dropped', () => {
+  it('[DOODLE-72] if the server has others than this page knows', async () => {
     const desk = new Desk()
     desk.stored = ['ABB', 'ACC', 'ADD', 'AEE']
     desk.draw('AFF')
@@ -330,7 +330,7 @@ describe('[DOODLE-72] steps are dropped', () => {
     expect(desk.stored.at(-1)).toBe('AGG')
   })
 
-  it('if they can never be stored, and what is stored is fetched', async () => {
+  it('[DOODLE-72] if they can never be stored, and what is stored is fetched', async () => {
     const desk = new Desk()
     desk.fates = ['rejected']
     desk.draw('ABB')
@@ -340,7 +340,7 @@ describe('[DOODLE-72] steps are dropped', () => {
     expect(desk.commands).toHaveLength(1)
   })
 
-  it('once the player is out of the game', async () => {
+  it('[DOODLE-72] once the player is out of the game', async () => {
     const desk = new Desk()
     desk.fates = ['refused']
     desk.draw('ABB')
@@ -350,7 +350,7 @@ describe('[DOODLE-72] steps are dropped', () => {
     expect(desk.commands).toHaveLength(1)
   })
 
-  it('when the pad is gone', async () => {
+  it('[DOODLE-132] when the pad is gone', async () => {
     const desk = new Desk()
     desk.draw('ABB')
     desk.sender.close()

@@ -67,8 +67,8 @@ function start(stored: readonly string[] = [], onFetch: (server: Server) => void
   return { pad, server, shown, draw, wait: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-describe('[DOODLE-71] the pad', () => {
-  it('shows the stored drawing after a reload, and adds to it', async () => {
+describe('the pad', () => {
+  it('[DOODLE-130] shows the stored drawing after a reload, and adds to it', async () => {
     const { draw, server, shown, wait } = start([DOT, OTHER])
     draw(THIRD)
     await wait(0)
@@ -79,7 +79,7 @@ describe('[DOODLE-71] the pad', () => {
     expect(server.commands).toEqual([{ from: 2, steps: [THIRD] }])
   })
 
-  it('fetches the drawing again if it was stored in the meantime', async () => {
+  it('[DOODLE-130] fetches the drawing again if it was stored in the meantime', async () => {
     const { server, shown, wait } = start([DOT], (fetched) => {
       if (fetched.fetches > 1) return
       fetched.ink.push(OTHER)
@@ -90,7 +90,7 @@ describe('[DOODLE-71] the pad', () => {
     expect(shown.state).toMatchObject({ ink: [DOT, OTHER], isReady: true })
   })
 
-  it('fetches the drawing later if it is stored again and again', async () => {
+  it('[DOODLE-130] fetches the drawing later if it is stored again and again', async () => {
     const { server, shown, wait } = start([DOT], (fetched) => {
       if (fetched.fetches <= 4) fetched.steps += 1
     })
@@ -100,7 +100,7 @@ describe('[DOODLE-71] the pad', () => {
     expect([server.fetches, shown.state?.isReady]).toEqual([5, true])
   })
 
-  it('sends what the server lacks after a lost answer', async () => {
+  it('[DOODLE-71] sends what the server lacks after a lost answer', async () => {
     const { draw, server, shown, wait } = start()
     server.fates = ['lost answer']
     draw(DOT)
@@ -112,10 +112,8 @@ describe('[DOODLE-71] the pad', () => {
     expect(server.commands.at(-1)).toEqual({ from: 1, steps: [OTHER, THIRD] })
     expect(shown.state?.ink).toEqual([DOT, OTHER, THIRD])
   })
-})
 
-describe('[DOODLE-72] the pad', () => {
-  it('shows what is stored, without own steps that do not follow it', async () => {
+  it('[DOODLE-72] shows what is stored, without own steps that do not follow it', async () => {
     const { draw, server, shown, wait } = start()
     draw(DOT)
     await wait(1_000)
@@ -130,7 +128,7 @@ describe('[DOODLE-72] the pad', () => {
     expect(server.ink).toEqual([DOT, OTHER, OTHER, THIRD])
   })
 
-  it('drops nothing after a refusal because of the phase: Draw can go on', async () => {
+  it('[DOODLE-131] drops nothing after a refusal because of the phase: Draw can go on', async () => {
     const { draw, server, wait } = start()
     server.fates = ['wrong-phase']
     draw(DOT)
@@ -140,7 +138,7 @@ describe('[DOODLE-72] the pad', () => {
   })
 })
 
-describe('[DOODLE-75] a closed pad', () => {
+describe('[DOODLE-75] [DOODLE-134] a closed pad', () => {
   it('has ended and sent the open stroke, and takes nothing until the phase goes on', async () => {
     const { draw, pad, server, shown, wait } = start()
     pad.sender.setEnd(Date.now() + 2_000)

@@ -8,8 +8,8 @@ const press = (pointerType: string, pointerId: number, timeStamp = 0, button = 0
   button,
 })
 
-describe('[DOODLE-68] the pointer that draws', () => {
-  it('is a finger, a pen or the left button of a mouse, one at a time', () => {
+describe('the pointer that draws', () => {
+  it('[DOODLE-68] is a finger, a pen or the left button of a mouse, one at a time', () => {
     for (const type of ['touch', 'pen', 'mouse']) {
       const grip = new PenGrip()
       expect(grip.press(press(type, 1))).toBe('draws')
@@ -24,13 +24,13 @@ describe('[DOODLE-68] the pointer that draws', () => {
     expect(new PenGrip().press(press('pen', 1, 0, 5))).toBe('ignored')
   })
 
-  it('is no second finger', () => {
+  it('[DOODLE-68] is no second finger', () => {
     const grip = new PenGrip()
     grip.press(press('touch', 1))
     expect(grip.press(press('touch', 2))).toBe('ignored')
   })
 
-  it('is no palm while a pen draws, and shortly after', () => {
+  it('[DOODLE-126] is no palm while a pen draws, and shortly after', () => {
     const grip = new PenGrip()
     grip.press(press('pen', 1, 1_000))
     expect(grip.press(press('touch', 2, 1_100))).toBe('ignored')
@@ -39,7 +39,7 @@ describe('[DOODLE-68] the pointer that draws', () => {
     expect(grip.press(press('touch', 4, 6_000))).toBe('draws')
   })
 
-  it('is the pen that comes after its palm', () => {
+  it('[DOODLE-126] is the pen that comes after its palm', () => {
     const grip = new PenGrip()
     grip.press(press('touch', 1, 1_000))
     expect(grip.press(press('pen', 2, 1_200))).toBe('palm')
@@ -48,7 +48,7 @@ describe('[DOODLE-68] the pointer that draws', () => {
     expect(grip.isDrawing({ pointerId: 2 })).toBe(true)
   })
 
-  it('is the pen that comes shortly after the system took its palm', () => {
+  it('[DOODLE-126] is the pen that comes shortly after the system took its palm', () => {
     const grip = new PenGrip()
     grip.press(press('touch', 1, 1_000))
     expect(grip.cancel({ pointerId: 1, timeStamp: 1_100 })).toBe(true)
@@ -57,7 +57,7 @@ describe('[DOODLE-68] the pointer that draws', () => {
     expect(grip.press(press('pen', 3, 1_700))).toBe('draws')
   })
 
-  it('is none once it moves without a button, because its release was lost', () => {
+  it('[DOODLE-127] is none once it moves without a button, because its release was lost', () => {
     const grip = new PenGrip()
     grip.press(press('mouse', 1))
     expect(grip.hasLeft({ pointerId: 1, buttons: 1 })).toBe(false)
@@ -68,7 +68,7 @@ describe('[DOODLE-68] the pointer that draws', () => {
     expect(grip.press(press('touch', 3, 2))).toBe('draws')
   })
 
-  it('is no palm that the system took long before, or before another stroke', () => {
+  it('[DOODLE-126] is no palm that the system took long before, or before another stroke', () => {
     const grip = new PenGrip()
     grip.press(press('touch', 1, 1_000))
     grip.cancel({ pointerId: 1, timeStamp: 1_100 })
