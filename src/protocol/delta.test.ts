@@ -26,7 +26,7 @@ describe('the delta of a view', () => {
     expect(applyDelta(many, change)).toEqual(voted)
   })
 
-  it('[WIRE-62] contains a value whole if it appears, disappears or is of another kind', () => {
+  it('[WIRE-223] contains a value whole if it appears, disappears or is of another kind', () => {
     const revealed = { ...game, reveal: { isFact: true } }
     expect(diff(game, revealed)).toEqual({ reveal: { '=': { isFact: true } } })
     expect(diff(revealed, game)).toEqual({ reveal: null })
@@ -36,7 +36,7 @@ describe('the delta of a view', () => {
     expect(diff(game, { ...game, players: {} })).toEqual({ players: { '=': {} } })
   })
 
-  it('[WIRE-62] contains an object whole if it has other fields than before', () => {
+  it('[WIRE-223] contains an object whole if it has other fields than before', () => {
     expect(diff(null, game)).toEqual({ '=': game })
     expect(diff(game, null)).toBeNull()
     expect(diff(game, { phase: 'vote' })).toEqual({ '=': { phase: 'vote' } })

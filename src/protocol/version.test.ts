@@ -41,7 +41,7 @@ function hashOf(part: unknown): string {
 }
 
 describe('the protocol’s version', () => {
-  it('[WIRE-45] changes whenever a message changes', () => {
+  it('[WIRE-303] changes whenever a message changes', () => {
     const hash = hashOf(schemas)
     const pinned = hashes[PROTOCOL_VERSION]
     const advice =
@@ -52,7 +52,7 @@ describe('the protocol’s version', () => {
     expect(Math.max(...Object.keys(hashes).map(Number))).toBe(PROTOCOL_VERSION)
   })
 
-  it('[WIRE-139] stays when a game is added: the messages carry any view, delta and move', () => {
+  it('[WIRE-322] stays when a game is added: the messages carry any view, delta and move', () => {
     const roomId = '1c3d0f0e-52a4-4c83-9d0a-6f2f0f6f5a11'
     const topic = `room:${roomId}`
     const change = { type: 'change', topic, version: 2, notices: [] }
@@ -68,7 +68,7 @@ describe('the protocol’s version', () => {
     expect(v.is(DownMessage, { ...change, delta: {}, notices: [notice] })).toBe(true)
   })
 
-  it('[WIRE-139] a reason of a game is in kebab-case, at most 40 characters', () => {
+  it('[WIRE-322] a reason of a game is in kebab-case, at most 40 characters', () => {
     const refusalWith = (reason: string) => ({
       type: 'answer',
       id: 'call-1',
@@ -92,17 +92,17 @@ describe('the protocol’s version', () => {
     ['a literal', v.literal('left'), v.literal('away')],
     ['a choice', v.picklist(['left', 'away']), v.picklist(['left'])],
     ['an item', v.array(v.string()), v.array(number)],
-  ])('[WIRE-45] is pinned by a hash that changes with %s', (_what, one, other) => {
+  ])('[WIRE-303] is pinned by a hash that changes with %s', (_what, one, other) => {
     expect(hashOf(one)).not.toBe(hashOf(other))
   })
 
-  it('[WIRE-45] has the same hash for another schema with the same content', () => {
+  it('[WIRE-303] has the same hash for another schema with the same content', () => {
     const build = () =>
       v.strictObject({ text: v.pipe(v.string(), v.regex(/a/)), numbers: v.array(v.number()) })
     expect(hashOf(build())).toBe(hashOf(build()))
   })
 
-  it('[WIRE-45] has no rule that is code, because no hash covers it', () => {
+  it('[WIRE-303] has no rule that is code, because no hash covers it', () => {
     expect(() =>
       hashOf(
         v.pipe(

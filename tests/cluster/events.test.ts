@@ -69,7 +69,7 @@ it('[WIRE-8] [WIRE-59] players whose requests go to all nodes in turn receive ev
 })
 
 it.each(['stream', 'poll'] as const)(
-  '[WIRE-18] [WIRE-60] a player over %s who disconnects at another node is away for a player on a third one',
+  '[WIRE-18] [WIRE-59] a player over %s who disconnects at another node is away for a player on a third one',
   async (transport) => {
     const host = await openRoom(await connectOver('socket', [0]))
     const { raw, session } = await join(await connectOver(transport, [1, 2, 2, 2, 2]), host)
@@ -78,7 +78,7 @@ it.each(['stream', 'poll'] as const)(
   },
 )
 
-it('[WIRE-60] a response through a stopping node ends, and the next one through another node continues the stream', async () => {
+it('[WIRE-311] a response through a stopping node ends, and the next one through another node continues the stream', async () => {
   const host = await openRoom(await connectOver('socket', [0]))
   const voter = await join(await connectOver('socket', [0]), host)
   // The first response goes through node 2; it is still open when that node stops.
@@ -95,7 +95,7 @@ it('[WIRE-60] a response through a stopping node ends, and the next one through 
 })
 
 it.each(['stream', 'poll'] as const)(
-  '[WIRE-41] [WIRE-60] a connection over %s is closed with 1012 through other nodes when its owner stops',
+  '[WIRE-293] [WIRE-59] a connection over %s is closed with 1012 through other nodes when its owner stops',
   async (transport) => {
     const { raw } = await openRoom(await connectOver(transport, [1, 2, 0]))
     const owner = cluster.nodes[1]!.server

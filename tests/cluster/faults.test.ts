@@ -87,7 +87,7 @@ describe('a cluster under load', () => {
   })
 
   it.each(['cut', 'stall', 'refuse'] as const)(
-    '[WIRE-44] a node without its database (%s) delays commands for at most 5 s, then refuses them, and recovers automatically',
+    '[WIRE-44] [WIRE-294] a node without its database (%s) delays commands for at most 5 s, then refuses them, and recovers automatically',
     async (how) => {
       const [, second] = nodes
       const host = await connectRaw(second.server.origin)

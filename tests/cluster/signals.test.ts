@@ -79,7 +79,7 @@ const sumTo = (member: Member, face: Face) =>
   countsTo(member).reduce((sum, counts) => sum + (counts[face] ?? 0), 0)
 const nudgesTo = ({ raw }: Member) => raw.messages.filter(({ type }) => type === 'nudged').length
 
-it('[WIRE-151] [WIRE-155] reactions reach the players of all nodes, each counted once', async () => {
+it('[WIRE-276] [WIRE-155] reactions reach the players of all nodes, each counted once', async () => {
   const members = await gameInSubmit()
   await submitAll(members)
   const faces = ['ha', 'ha', 'wow', 'oof'] as const
@@ -95,7 +95,7 @@ it('[WIRE-151] [WIRE-155] reactions reach the players of all nodes, each counted
 })
 
 it(
-  '[WIRE-151] [WIRE-155] reactions of all nodes together arrive in at most four frames a second',
+  '[WIRE-276] [WIRE-155] reactions of all nodes together arrive in at most four frames a second',
   FULL,
   async () => {
     const members = await gameInSubmit()

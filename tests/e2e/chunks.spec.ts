@@ -16,7 +16,7 @@ import { expect, FULL, test } from './test.ts'
 
 const NOT_ARRIVED = 'This page has not arrived yet'
 
-test('[WIRE-130] on an untouched page, a press without a network still opens the dialog', async ({
+test('[WIRE-321] on an untouched page, a press without a network still opens the dialog', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')

@@ -28,7 +28,7 @@ test.describe('A link to a room, before the connection answers', () => {
     await expectLobbyOf(page, 'Mateo')
   })
 
-  test('[WIRE-191] a name that is submitted joins once the room is found', async ({ newPlayer }) => {
+  test('[WIRE-327] a name that is submitted joins once the room is found', async ({ newPlayer }) => {
     const code = await createRoom(await newPlayer('Noor'))
     const { page } = await newPlayer('Mateo')
     const answer = await holdConnection(page)
@@ -41,7 +41,7 @@ test.describe('A link to a room, before the connection answers', () => {
     await expectLobbyOf(page, 'Mateo')
   })
 
-  test('[WIRE-191] a room that does not exist closes the prompt and leads home', async ({ newPlayer }) => {
+  test('[WIRE-327] a room that does not exist closes the prompt and leads home', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     const answer = await holdConnection(page)
     await page.goto('/room/ZZZZ')
@@ -76,7 +76,7 @@ test.describe('A link to a room, before the connection answers', () => {
     },
   )
 
-  test('[WIRE-191] a server that cannot be reached is named, and the name stays', async ({ newPlayer }) => {
+  test('[WIRE-327] a server that cannot be reached is named, and the name stays', async ({ newPlayer }) => {
     const code = await createRoom(await newPlayer('Noor'))
     const { page } = await newPlayer('Mateo')
     await page.routeWebSocket('**/ws', (socket) => socket.close())

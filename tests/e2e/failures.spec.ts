@@ -93,7 +93,7 @@ test('[WIRE-135] of six toasts at once four are visible, and the others follow',
   await expect(toasts).toHaveCount(0)
 })
 
-test('[WIRE-135] a toast that is sent before the page is hydrated is shown after that', async ({
+test('[WIRE-328] a toast that is sent before the page is hydrated is shown after that', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -106,7 +106,7 @@ test('[WIRE-135] a toast that is sent before the page is hydrated is shown after
   await expect(page.getByRole('status').locator('[data-type="info"]')).toHaveText('Early')
 })
 
-test('[WIRE-135] a show-toast event without details shows nothing and causes no error', async ({
+test('[WIRE-328] a show-toast event without details shows nothing and causes no error', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')

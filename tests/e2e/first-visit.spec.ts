@@ -3,7 +3,7 @@ import { settle } from '../scenes/settle.ts'
 import { countLoads, createForm, expectDialogAndAccept, expectLobbyOf, joinForm } from './actions.ts'
 import { expect, test } from './test.ts'
 
-test('[WIRE-192] what is typed before the page is hydrated stays, and can be submitted', async ({
+test('[WIRE-192] [WIRE-331] what is typed before the page is hydrated stays, and can be submitted', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -52,7 +52,7 @@ test('[WIRE-193] a form that is submitted too early and is incomplete shows what
   })
 })
 
-test('the name of the last visit is filled in after hydration', async ({ newPlayer }) => {
+test('[WIRE-331] the name of the last visit is filled in after hydration', async ({ newPlayer }) => {
   const { page } = await newPlayer('Noor')
   const errors = recordErrors(page)
   await page.addInitScript(

@@ -117,7 +117,7 @@ test('joining another room leaves the first', async ({ newPlayer }) => {
   await expect(playerRow(noor.page, 'Mateo')).toHaveCount(0)
 })
 
-test('[WIRE-134] a full room refuses newcomers by form and by link, before it asks for a name', async ({
+test('[WIRE-134] [WIRE-324] a full room refuses newcomers by form and by link, before it asks for a name', async ({
   newPlayer,
 }) => {
   const noor = await newPlayer('Noor')
@@ -150,7 +150,7 @@ test('[WIRE-134] a full room refuses newcomers by form and by link, before it as
   await expectLobbyOf(page, 'Priya')
 })
 
-test('[WIRE-133] a room that fills up while a name is typed refuses the join and leads home', async ({
+test('[WIRE-323] a room that fills up while a name is typed refuses the join and leads home', async ({
   newPlayer,
 }) => {
   const noor = await newPlayer('Noor')
@@ -172,7 +172,7 @@ test('[WIRE-133] a room that fills up while a name is typed refuses the join and
 })
 
 test(
-  '[WIRE-133] a game that starts while a name is typed refuses the join with its own message only',
+  '[WIRE-323] a game that starts while a name is typed refuses the join with its own message only',
   FULL,
   async ({ newPlayer }) => {
     const { host, code } = await hostOfFour(newPlayer)
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  '[WIRE-134] a link to a missing or full room keeps the seat in another room',
+  '[WIRE-325] a link to a missing or full room keeps the seat in another room',
   FULL,
   async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')

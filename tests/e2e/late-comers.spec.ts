@@ -20,7 +20,7 @@ import {
 } from './actions.ts'
 import { expect, FULL, type Player, test } from './test.ts'
 
-test('[WIRE-134] a late-comer with a link can watch instead, before a name is typed', async ({
+test('[WIRE-326] a late-comer with a link can watch instead, before a name is typed', async ({
   newPlayer,
 }) => {
   const { host, code } = await hostOfFour(newPlayer)
@@ -36,7 +36,7 @@ test('[WIRE-134] a late-comer with a link can watch instead, before a name is ty
   await expectWatching(page, code)
 })
 
-test('[WIRE-134] watching is not offered where the host has switched it off', FULL, async ({ newPlayer }) => {
+test('[WIRE-326] watching is not offered where the host has switched it off', FULL, async ({ newPlayer }) => {
   const { host, code } = await hostOfFour(newPlayer)
   await host.page.getByRole('switch', { name: 'Allow watching' }).click()
   await expect(host.page.getByText('Nobody can watch, not even a TV.')).toBeVisible()
@@ -48,7 +48,7 @@ test('[WIRE-134] watching is not offered where the host has switched it off', FU
 })
 
 test(
-  '[WIRE-133] [WIRE-134] who was refused after Join Room can watch instead',
+  '[WIRE-323] [WIRE-326] who was refused after Join Room can watch instead',
   FULL,
   async ({ newPlayer }) => {
     const { host, code } = await hostOfFour(newPlayer)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('[WIRE-134] the landing page offers to watch a full or playing room, and no other', async ({
+test('[WIRE-326] the landing page offers to watch a full or playing room, and no other', async ({
   newPlayer,
 }) => {
   const noor = await newPlayer('Noor')
@@ -84,7 +84,7 @@ test('[WIRE-134] the landing page offers to watch a full or playing room, and no
   await expectWatching(page, code)
 })
 
-test('[WIRE-134] watching costs no seat elsewhere', FULL, async ({ newPlayer }) => {
+test('[WIRE-326] watching costs no seat elsewhere', FULL, async ({ newPlayer }) => {
   const full = await fillRoom(await newPlayer('Noor'), await newPlayer('Priya'))
   const jun = await newPlayer('Jun')
   const elsewhere = await createRoom(jun)

@@ -36,7 +36,7 @@ test(
 )
 
 for (const hasSockets of [true, false])
-  test(`[WIRE-214] in a browser that stores nothing, a connection lost ${hasSockets ? 'over a WebSocket' : 'over requests'} costs no seat`, async ({
+  test(`[WIRE-250] in a browser that stores nothing, a connection lost ${hasSockets ? 'over a WebSocket' : 'over requests'} costs no seat`, async ({
     browser,
     newPlayer,
     server,

@@ -76,7 +76,9 @@ async function loseConnection(page: Page): Promise<void> {
 }
 
 test.describe('Behind an address with many wrong codes', () => {
-  test('[WIRE-92] a newcomer joins by code: the page solves a proof and shows it', async ({ newPlayer }) => {
+  test('[WIRE-92] [WIRE-315] a newcomer joins by code: the page solves a proof and shows it', async ({
+    newPlayer,
+  }) => {
     const { page } = await newPlayer('Mateo')
     await page.goto('/')
     const release = await holdWorkers(page)
@@ -149,7 +151,7 @@ test.describe('Behind an address with many wrong codes', () => {
   )
 
   test(
-    '[WIRE-92] [WIRE-134] if proofs cannot be solved, the prompt of a full room advises to wait',
+    '[WIRE-316] [WIRE-324] if proofs cannot be solved, the prompt of a full room advises to wait',
     FULL,
     async ({ newPlayer }) => {
       await joinByLink(await newPlayer('Noor'), code)
@@ -165,7 +167,7 @@ test.describe('Behind an address with many wrong codes', () => {
     },
   )
 
-  test('[WIRE-92] if proofs cannot be solved, the form advises to wait', async ({ newPlayer }) => {
+  test('[WIRE-316] if proofs cannot be solved, the form advises to wait', async ({ newPlayer }) => {
     const { page } = await newPlayer('Mateo')
     await page.route('**/assets/proof-worker-*.js', (route) => route.abort())
     await page.goto('/')

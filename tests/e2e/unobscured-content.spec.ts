@@ -60,7 +60,7 @@ test('[WIRE-136] over a dialog the banner is announced outside the hidden page',
 
 for (const name of listedScenes('aboveToasts'))
   test(
-    `[WIRE-136] toasts stand below ${name}, which ends above them at any size`,
+    `[WIRE-329] toasts stand below ${name}, which ends above them at any size`,
     FULL,
     async ({ browser, server }) => {
       await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
@@ -80,7 +80,7 @@ for (const name of listedScenes('aboveToasts'))
 for (const [id, { controlsAboveToasts }] of scenesByGame)
   for (const { scene, lastText } of controlsAboveToasts)
     test(
-      `[WIRE-136] the controls of ${id}/${scene} on a phone stay above the toasts`,
+      `[WIRE-329] the controls of ${id}/${scene} on a phone stay above the toasts`,
       FULL,
       async ({ browser, server }) => {
         const context = { viewport: { width: 390, height: 844 } }
@@ -100,7 +100,7 @@ for (const [id, { controlsAboveToasts }] of scenesByGame)
 
 for (const [id, { inView, awaited }] of scenesByGame)
   test(
-    `[WIRE-136] several toasts leave all controls of ${id}/${awaited.busy} in view`,
+    `[WIRE-329] several toasts leave all controls of ${id}/${awaited.busy} in view`,
     FULL,
     async ({ browser, server }) => {
       const name = `${id}/${awaited.busy}`
@@ -118,7 +118,7 @@ for (const [id, { inView, awaited }] of scenesByGame)
     },
   )
 
-test('[WIRE-136] toasts wait while a player writes on a phone with its keyboard open', async ({
+test('[WIRE-330] toasts wait while a player writes on a phone with its keyboard open', async ({
   browser,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('[WIRE-136] toasts wait while a player writes on a phone with its keyboard 
   )
 })
 
-test('[WIRE-136] beside a field and a keyboard, a toast stands where it covers neither', async ({
+test('[WIRE-330] beside a field and a keyboard, a toast stands where it covers neither', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')

@@ -55,7 +55,7 @@ describe('a damaged database', () => {
   })
 
   it(
-    '[WIRE-44] found while the server runs is logged and refused, and never written to again',
+    '[WIRE-295] found while the server runs is logged and refused, and never written to again',
     FULL,
     async () => {
       server = await startServer({ LOG_LEVEL: 'info' })
@@ -111,7 +111,7 @@ describe('a database of an older build', () => {
 
 describe('a locked database', () => {
   it(
-    '[WIRE-44] delays commands, or refuses them if the lock is held for long, and recovers without a restart',
+    '[WIRE-44] [WIRE-294] delays commands, or refuses them if the lock is held for long, and recovers without a restart',
     FULL,
     async () => {
       server = await startServer({ LOG_LEVEL: 'info' })

@@ -149,10 +149,10 @@ it('[WIRE-104] files are created for the server’s own user only, and existing 
   await rm(parent, { recursive: true })
 })
 
-describe('[WIRE-102] a start with missing data', () => {
+describe('a start with missing data', () => {
   const MISSING = 'a new database is created; if it held rooms, stop the server and put a backup in its place'
 
-  it('logs an empty or missing database, and starts with a new one', FULL, async () => {
+  it('[WIRE-102] logs an empty or missing database, and starts with a new one', FULL, async () => {
     server = await startServer({ LOG_LEVEL: 'info' })
     const file = join(server.dataDir, 'rumpus.db')
     expect(server.logs()).not.toContain(MISSING)
@@ -166,7 +166,7 @@ describe('[WIRE-102] a start with missing data', () => {
     expect(server.logs()).toContain(`${file} is missing, but was here: ${MISSING}`)
   })
 
-  it('ends in one line if the write-ahead log is damaged', FULL, async () => {
+  it('[WIRE-298] ends in one line if the write-ahead log is damaged', FULL, async () => {
     server = await startServer({ LOG_LEVEL: 'info' })
     const host = await connectRaw(server.origin)
     const session = await makeRoom(host)

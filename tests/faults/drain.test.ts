@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 it(
-  '[WIRE-41] [WIRE-42] 200 busy players: all acknowledged commands are stored, each player gets a retry delay, and the server ends in time',
+  '[WIRE-41] [WIRE-293] [WIRE-42] 200 busy players: all acknowledged commands are stored, each player gets a retry delay, and the server ends in time',
   FULL,
   async () => {
     server = await startServer({ LOG_LEVEL: 'warn' })

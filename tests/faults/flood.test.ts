@@ -58,7 +58,7 @@ function expectHonestVotes({ otherRoom, sameRoom }: Flooded): void {
 }
 
 it(
-  '[WIRE-70] [WIRE-71] [WIRE-72] commands from 16 seats over 320 sockets: memory is bounded, and other players vote unhindered',
+  '[WIRE-70] [WIRE-259] [WIRE-71] [WIRE-72] commands from 16 seats over 320 sockets: memory is bounded, and other players vote unhindered',
   FULL,
   async () => {
     const flooded = await flood(16, { kind: 'commands', connectionsPerSeat: 20, perSecond: 15, seconds: 6 })

@@ -21,7 +21,7 @@ if (isLinux && !canMount)
   )
 
 describe.skipIf(!isLinux).each(canMount ? [full, failing] : [failing])('%s', (_what, makeDisk, reason) => {
-  it('[WIRE-44] refuses commands, loses nothing acknowledged, and recovers without a restart when there is space again', async () => {
+  it('[WIRE-44] [WIRE-294] refuses commands, loses nothing acknowledged, and recovers without a restart when there is space again', async () => {
     const disk = makeDisk()
     const server = await startServer(
       { LOG_LEVEL: 'info', TIME_SCALE: '10', DATA_DIR: disk.dataDir },

@@ -49,7 +49,7 @@ async function startWithRoom() {
 }
 
 it.each(losses)(
-  '[WIRE-100] %s under a running server: it is logged within two seconds',
+  '[WIRE-100] [WIRE-296] %s under a running server: it is logged within two seconds',
   FULL,
   async (_what, lose, logged) => {
     const { resize } = await startWithRoom()
@@ -75,7 +75,7 @@ it('[WIRE-100] a command after the loss of the database is never acknowledged, a
 })
 
 it(
-  '[WIRE-100] a file that replaced a lost database is not modified when the server stops',
+  '[WIRE-297] a file that replaced a lost database is not modified when the server stops',
   FULL,
   async () => {
     await startWithRoom()

@@ -64,7 +64,7 @@ describe('a connection without a WebSocket', () => {
     expect((await fetch(`${url}?after=0&mode=poll`, { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('[WIRE-13] [WIRE-48] is closed to pages of other origins', async () => {
+  it('[WIRE-13] [WIRE-308] is closed to pages of other origins', async () => {
     const { url, cookie, post } = await openEvents()
     for (const headers of [
       { origin: 'https://elsewhere.example' },
@@ -97,7 +97,7 @@ describe('a connection without a WebSocket', () => {
     }
   })
 
-  it('[WIRE-47] accepts a repeated post once, and refuses a post with a gap before it', async () => {
+  it('[WIRE-304] accepts a repeated post once, and refuses a post with a gap before it', async () => {
     const { post, poll } = await openEvents()
     expect((await post(2, [ping(2)])).status).toBe(409)
     for (const _ of [1, 2]) expect((await post(1, [hello, ping(1)])).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a connection without a WebSocket', () => {
     expect([...text.matchAll(/"sentAt":(\d)/g)].map(([, sentAt]) => sentAt)).toEqual(['1', '2', '4'])
   })
 
-  it('[WIRE-47] loses nothing between two polls, and refuses a poll from a position it no longer has', async () => {
+  it('[WIRE-306] loses nothing between two polls, and refuses a poll from a position it no longer has', async () => {
     const { post, poll } = await openEvents()
     await post(1, [hello])
     const first = await poll(0)
@@ -143,7 +143,7 @@ describe('a connection without a WebSocket', () => {
     ['a number below one', { first: 0, heard: 0, frames: [hello] }],
     ['an additional field', { first: 1, heard: 0, frames: [hello], more: 1 }],
     ['more than 16 frames', { first: 1, heard: 0, frames: Array(17).fill(hello) }],
-  ])('[WIRE-48] refuses a post of %s, and stays open', async (_what, body) => {
+  ])('[WIRE-308] refuses a post of %s, and stays open', async (_what, body) => {
     const { post, poll } = await openEvents()
     expect((await post(1, [], { body: JSON.stringify(body) })).status).toBe(400)
     expect((await post(1, [], { body: '{"first":1,' })).status).toBe(400)
@@ -151,7 +151,7 @@ describe('a connection without a WebSocket', () => {
     expect(numbersIn((await poll(0)).text)).toEqual([1])
   })
 
-  it('[WIRE-14] [WIRE-48] is closed by a frame over 8 KiB; a body over 64 KiB is not read at all', async () => {
+  it('[WIRE-14] [WIRE-308] is closed by a frame over 8 KiB; a body over 64 KiB is not read at all', async () => {
     const { post, poll } = await openEvents()
     expect((await post(1, Array(10).fill('x'.repeat(8 * 1024)))).status).toBe(413)
     expect((await post(1, [hello])).status).toBe(200)
@@ -159,7 +159,7 @@ describe('a connection without a WebSocket', () => {
     expect((await poll(1)).status).toBe(404)
   })
 
-  it('[WIRE-48] is limited to the request rate of a real browser', async () => {
+  it('[WIRE-308] is limited to the request rate of a real browser', async () => {
     const { post } = await openEvents()
     await post(1, [hello])
     const statuses = await Promise.all(

@@ -15,7 +15,7 @@ describe('hello', () => {
     expect(Math.abs(now - Date.now())).toBeLessThan(5_000)
   })
 
-  it('[WIRE-1] of another version is answered with `reload`', async () => {
+  it('[WIRE-219] of another version is answered with `reload`', async () => {
     const raw = await newPlayer({ isGreeted: false })
     raw.send(JSON.stringify({ type: 'hello', protocol: 999 }))
     await raw.receive('reload')
@@ -25,7 +25,7 @@ describe('hello', () => {
 
 describe('a browser of another version', () => {
   it.each([PROTOCOL_VERSION - 1, PROTOCOL_VERSION + 1])(
-    '[WIRE-1] [WIRE-49] (%i) has to reload, keeps its seat in the game, and regains it after the reload',
+    '[WIRE-219] [WIRE-49] (%i) has to reload, keeps its seat in the game, and regains it after the reload',
     async (protocol) => {
       const members = await roomOf(4)
       const [host, , , guest] = members
@@ -143,7 +143,7 @@ describe('the browser’s cookie', () => {
     expect(raw.cookie).toBe(cookie.split(';')[0])
   })
 
-  it('[WIRE-12] is never sent to any browser, and neither is the browser key', async () => {
+  it('[WIRE-243] is never sent to any browser, and neither is the browser key', async () => {
     const [host, other] = await roomOf(2)
     await host!.raw.ask('selectGame', { ...seat(host!.session), gameId: GAME })
     const secrets = [host!, other!].map((member) => member.raw.cookie.split('=')[1]!)
@@ -152,7 +152,7 @@ describe('the browser’s cookie', () => {
     expect(frames).not.toMatch(/browserKey|[0-9a-f]{64}/)
   })
 
-  it('[WIRE-12] is required: a saved session alone gives no access', async () => {
+  it('[WIRE-244] is required: a saved session alone gives no access', async () => {
     const [host] = await roomOf(1)
     const thief = await newPlayer()
     expect(codeOf(await thief.call('subscribe', { ...seat(host!.session), claimedAt: 5 }))).toBe(

@@ -53,7 +53,7 @@ describe('the doodle of a player who draws', () => {
     expect(others.map(({ frames }) => frames.length)).toEqual(before)
   })
 
-  it('[WIRE-187] costs as much as a subscription: a gallery is loaded at once, and a flood is refused', async () => {
+  it('[WIRE-242] costs as much as a subscription: a gallery is loaded at once, and a flood is refused', async () => {
     const [, ben] = await drawing()
     const { pad, sessionId } = await gameOf(ben)
     const part = `doodle:${pad?.doodle}`

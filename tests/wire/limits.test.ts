@@ -54,7 +54,7 @@ const guess = async (raw: RawPlayer, times: number) => {
 }
 
 describe('opening a WebSocket', () => {
-  it('[WIRE-37] is answered 503 without a body if the node is full', async () => {
+  it('[WIRE-37] [WIRE-254] is answered 503 without a body if the node is full', async () => {
     const { newPlayer, requestUpgrade, limitsHit } = await start({ limits: { connections: 2 } })
     const one = await newPlayer()
     await newPlayer()
@@ -73,7 +73,7 @@ describe('opening a WebSocket', () => {
       .toBe(true)
   })
 
-  it('[WIRE-37] is answered 429 to an address with too many, as reported by its proxy, and to no other', async () => {
+  it('[WIRE-253] is answered 429 to an address with too many, as reported by its proxy, and to no other', async () => {
     const { newPlayer, requestUpgrade, limitsHit } = await start({ limits: { connectionsPerAddress: 1 } })
     await newPlayer('198.51.100.1')
     expect(await requestUpgrade('198.51.100.1')).toMatch(
@@ -97,7 +97,7 @@ describe('opening a WebSocket', () => {
     )
   })
 
-  it('[WIRE-56] has the https headers behind https, and refuses methods other than GET', async () => {
+  it('[WIRE-56] [WIRE-299] has the https headers behind https, and refuses methods other than GET', async () => {
     const { requestUpgrade } = await start({ publicOrigin: 'https://rumpus.example' })
     expect(
       withoutSecurity(await requestUpgrade(OFFICE, 'Origin: https://elsewhere.example\r\n'), true),
@@ -123,7 +123,7 @@ describe('opening a WebSocket', () => {
 })
 
 describe('looking up room codes', () => {
-  it('[WIRE-38] requires a proof after ten wrong codes, for every browser of that address and for every code', async () => {
+  it('[WIRE-282] requires a proof after ten wrong codes, for every browser of that address and for every code', async () => {
     const { newPlayer } = await start()
     const host = await newPlayer('198.51.100.1')
     const { roomCode } = await makeRoom(host)
@@ -166,7 +166,7 @@ describe('looking up room codes', () => {
     expect(answers.filter((answer) => answer === 'proof-needed')).toHaveLength(790)
   })
 
-  it('[WIRE-206] lets exactly ten of 400 made-up passes sent at once pass, and after that each costs a proof', async () => {
+  it('[WIRE-206] [WIRE-279] lets exactly ten of 400 made-up passes sent at once pass, and after that each costs a proof', async () => {
     const { newPlayer } = await start({ limits: { commandsPerConnection: UNLIMITED } })
     const { roomCode, roomId } = await makeRoom(await newPlayer('198.51.100.1'))
     const watchers = await Promise.all(Array.from({ length: 8 }, () => newPlayer()))
@@ -196,7 +196,7 @@ describe('looking up room codes', () => {
     expect(codeOf(await back.call('watch', { code: session.roomCode, claimedAt: 2, pass }))).toBe('ok')
   })
 
-  it('[WIRE-38] requires no proof for a room in which the browser has a seat', async () => {
+  it('[WIRE-282] requires no proof for a room in which the browser has a seat', async () => {
     const { newPlayer } = await start()
     const host = await newPlayer()
     const session = await makeRoom(host)
@@ -296,7 +296,7 @@ describe('a client that ignores the limits', () => {
     expect(limitsHit.at(-1)).toBe('closed-flooding')
   })
 
-  it('[WIRE-96] is closed if it sends no hello', async () => {
+  it('[WIRE-252] is closed if it sends no hello', async () => {
     const { origin, limitsHit } = await start({ limits: { helloWithinMs: 100 } })
     const silent = await connectRaw(origin, { isGreeted: false })
     expect(await silent.closed).toBe(1008)
@@ -318,7 +318,7 @@ describe('a client that ignores the limits', () => {
 })
 
 describe('the limit of other avatars', () => {
-  it('[WIRE-15] refuses a third one at once as `too-fast`, and nothing else', async () => {
+  it('[WIRE-251] refuses a third one at once as `too-fast`, and nothing else', async () => {
     const { newPlayer, limitsHit } = await start({
       limits: { rerollsPerBrowser: { burst: 2, perSecond: 0 } },
     })
@@ -334,7 +334,7 @@ describe('the limit of other avatars', () => {
     expect(limitsHit).toEqual(['rerolls-of-browser', 'rerolls-of-browser'])
   })
 
-  it('[WIRE-15] counts all tabs of a browser together, also those opened later', async () => {
+  it('[WIRE-251] counts all tabs of a browser together, also those opened later', async () => {
     const { newPlayer } = await start({ limits: { rerollsPerBrowser: { burst: 2, perSecond: 0 } } })
     const host = await newPlayer()
     const session = await makeRoom(host)
@@ -345,7 +345,7 @@ describe('the limit of other avatars', () => {
     expect([await reroll(third), await reroll(host)]).toEqual(['too-fast', 'too-fast'])
   })
 
-  it('[WIRE-15] allows two a second', () => {
+  it('[WIRE-251] allows two a second', () => {
     expect(LIMITS.rerollsPerBrowser).toEqual({ burst: 2, perSecond: 2 })
   })
 })

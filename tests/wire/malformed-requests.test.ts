@@ -36,7 +36,7 @@ const MALFORMED: readonly (readonly [string, string, number])[] = [
 ]
 
 it.each(MALFORMED)(
-  '[WIRE-56] [WIRE-84] %s gets one response, which closes the connection',
+  '[WIRE-56] [WIRE-299] [WIRE-84] %s gets one response, which closes the connection',
   async (_name, bytes, status) => {
     const witness = await newPlayer()
     const { hostname, port } = new URL(origin())

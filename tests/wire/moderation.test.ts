@@ -29,7 +29,7 @@ describe('a removed browser', () => {
     expect(one!.raw.frames.slice(received)).toHaveLength(1)
   })
 
-  it('[ROOM-42] [WIRE-4] is refused everything with its old ids, over all its connections', async () => {
+  it('[ROOM-42] [WIRE-220] is refused everything with its old ids, over all its connections', async () => {
     const [host, one] = await roomOf(2)
     const tab = await newPlayer({ cookie: one!.raw.cookie })
     await remove(host!, one!)

@@ -83,7 +83,7 @@ describe('own prompts over the wire', () => {
     expect(codeOf(await member.call('savePrompts', { ...asMember, upload }))).toBe('not-host')
   })
 
-  it('[WIRE-140] are bounded for each connection, and over all connections', async () => {
+  it('[WIRE-274] are bounded for each connection, and over all connections', async () => {
     const { host, newPlayer, save } = await open({
       uploads: { perConnectionBytes: 3_000, allBytes: 5_000 },
     })

@@ -21,7 +21,7 @@ async function start() {
 }
 
 describe('an address without free look-ups', () => {
-  it('[WIRE-90] joins with the right code and one proof, by form and by link', async () => {
+  it('[WIRE-90] [WIRE-288] joins with the right code and one proof, by form and by link', async () => {
     const { newPlayer, roomCode } = await start()
     const byForm = await newPlayer()
     expect(codeOf(await callWithProof(byForm, 'joinRoom', { code: roomCode, playerName: 'Ben' }))).toBe('ok')
@@ -43,7 +43,7 @@ describe('an address without free look-ups', () => {
     expect(codeOf(await callWithProof(guesser, 'getRoomByCode', { code: WRONG }))).toBe('room-not-found')
   })
 
-  it('[WIRE-91] has its effort doubled after each wrong code with a proof, and unchanged after a right one', async () => {
+  it('[WIRE-91] [WIRE-290] has its effort doubled after each wrong code with a proof, and unchanged after a right one', async () => {
     const { guesser, newPlayer, roomCode } = await start()
     const effort = async () => challengeIn(await guesser.call('getRoomByCode', { code: WRONG })).effort
     const base = await effort()
@@ -61,7 +61,7 @@ describe('an address without free look-ups', () => {
     expect(await effort()).toBeLessThanOrEqual(raised)
   })
 
-  it('[WIRE-90] can use a proof once, unchanged, and only for its code and browser', async () => {
+  it('[WIRE-287] can use a proof once, unchanged, and only for its code and browser', async () => {
     const { guesser, newPlayer, roomCode } = await start()
     const ask = (raw: RawPlayer, code: string, proof: Proof) => raw.call('getRoomByCode', { code, proof })
     const solved = async (code: string) =>
@@ -77,7 +77,7 @@ describe('an address without free look-ups', () => {
     expect(codeOf(await ask(guesser, WRONG, proof))).toBe('proof-needed')
   })
 
-  it('[WIRE-91] can use proofs of a low effort only while that is a quarter of the current one', async () => {
+  it('[WIRE-291] can use proofs of a low effort only while that is a quarter of the current one', async () => {
     const { guesser } = await start()
     const codes = Array.from({ length: 12 }, (_, i) => `ZY${i + 20}`)
     const proofs: Proof[] = []

@@ -152,7 +152,7 @@ describe('idempotent commands', () => {
     expect((await viewOf(host!)).room.isLocked).toBe(true)
   })
 
-  it('[WIRE-7] a refused command is decided again when it is retried', async () => {
+  it('[WIRE-221] a refused command is decided again when it is retried', async () => {
     const [host, other] = await roomOf(2)
     const [own, id] = [seat(host!.session), randomUUID()]
     const resize = () => host!.raw.call('resizeRoom', { ...own, maxPlayers: 2 }, id)

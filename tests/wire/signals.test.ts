@@ -46,7 +46,7 @@ async function gameInPresent(): Promise<readonly [Member, Member, Member, Member
 }
 
 describe('reactions over the wire', () => {
-  it('[WIRE-151] reach every player as counts without senders, and are not answered', async () => {
+  it('[WIRE-276] reach every player as counts without senders, and are not answered', async () => {
     const members = await gameInPresent()
     const [host, ben, cleo] = members
     // One after another: the next frame is dropped while this one waits for the request of a poll.
@@ -76,7 +76,7 @@ describe('reactions over the wire', () => {
     expect(countsTo(host)).toEqual([{ ha: 1 }])
   })
 
-  it('[WIRE-151] of all players together arrive in at most four frames a second', async () => {
+  it('[WIRE-276] of all players together arrive in at most four frames a second', async () => {
     const members = await gameInPresent()
     const startedAt = performance.now()
     while (performance.now() - startedAt < 3_000) {
@@ -90,7 +90,7 @@ describe('reactions over the wire', () => {
     expect(sumOf(members[0], 'wow')).toBeLessThanOrEqual(4 * Math.ceil(seconds / 2))
   })
 
-  it('[WIRE-150] [WIRE-151] are dropped in a closed phase, by another browser, and without a subscription', async () => {
+  it('[WIRE-275] [WIRE-151] are dropped in a closed phase, by another browser, and without a subscription', async () => {
     const members = await gameInSubmit()
     const [host, ben] = members
     react(ben)

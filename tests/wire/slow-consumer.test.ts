@@ -103,7 +103,7 @@ describe('a browser that does not read', () => {
     expect(server.limitsHit).toEqual([])
   })
 
-  it('[WIRE-34] still gets its answers, and `gone` when its seat is gone', async () => {
+  it('[WIRE-34] [WIRE-273] still gets its answers, and `gone` when its seat is gone', async () => {
     const room = await busyRoom(60_000)
     const { host, slow } = room
     slow.raw.pause()

@@ -42,7 +42,7 @@ describe('watching by a code', () => {
     expect(await watch(back, session.roomCode, { pass: { roomId: session.roomId, key } })).toBe('ok')
   })
 
-  it('[WIRE-161] answers alike, after the same reads, whether a room is locked or missing', async () => {
+  it('[WIRE-161] answers alike whether a room is locked or missing', async () => {
     const { host, newPlayer, session, watch } = await start()
     await host.ask('lockRoom', { ...seat(session), isLocked: true })
     const stranger = await newPlayer()
@@ -54,7 +54,7 @@ describe('watching by a code', () => {
 })
 
 describe('the places of a room’s watchers', () => {
-  it('[WIRE-164] are 50 for an address, and free again as soon as a connection ends', async () => {
+  it('[WIRE-164] [WIRE-280] are 50 for an address, and free again as soon as a connection ends', async () => {
     const { newPlayer, watch } = await start()
     const watchers = []
     for (let i = 0; i < 50; i++) watchers.push(await newPlayer())

@@ -63,7 +63,7 @@ describe('watching over the wire', () => {
     await raw.receive('presence', ({ away }) => away.includes(ben.session.playerId))
   })
 
-  it('[WIRE-160] [WIRE-4] gives no right to anything that needs a seat', async () => {
+  it('[WIRE-277] [WIRE-4] gives no right to anything that needs a seat', async () => {
     const [host] = await room()
     const { raw } = await watch(host)
     for (const [name, more] of [

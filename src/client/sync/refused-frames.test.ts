@@ -19,7 +19,7 @@ describe('a network that lets not everything pass', () => {
     expect(server.callsOf('getRoomByCode')).toEqual([])
   })
 
-  it('[WIRE-246] a connection whose handshake is refused is lost', () => {
+  it('[WIRE-317] a connection whose handshake is refused is lost', () => {
     const server = createFakeServer()
     server.current().events.opened()
     server.current().events.refused('{"type":"hello"}')

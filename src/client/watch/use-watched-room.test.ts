@@ -19,7 +19,7 @@ describe('what a watching page shows', () => {
   })
 
   it.each(['room-not-found', 'watchers-full', 'watchers-full-here'] as const)(
-    '[WIRE-182] is the refusal %s',
+    '[WIRE-319] is the refusal %s',
     (code) => {
       expect(watchedRoom({ ...nothing, error: { code } })).toEqual({ kind: 'over', reason: code })
       expect(watchedRoom({ ...nothing, view: roomView(5), error: { code } })).toMatchObject({ kind: 'over' })
@@ -27,13 +27,13 @@ describe('what a watching page shows', () => {
   )
 
   it.each(['watching-off', 'removed', 'code-changed', 'room-deleted'] as const)(
-    '[WIRE-182] is the end of watching by %s',
+    '[WIRE-319] is the end of watching by %s',
     (gone) => {
       expect(watchedRoom({ ...nothing, view: roomView(5), gone })).toEqual({ kind: 'over', reason: gone })
     },
   )
 
-  it('[WIRE-182] is the offer to take over from another tab', () => {
+  it('[WIRE-319] is the offer to take over from another tab', () => {
     expect(watchedRoom({ ...nothing, view: roomView(5), isSuperseded: true })).toEqual({ kind: 'superseded' })
   })
 

@@ -138,7 +138,7 @@ describe('signals', () => {
     ])
   })
 
-  it('[WIRE-150] are dropped without a subscription of their room', async () => {
+  it('[WIRE-275] are dropped without a subscription of their room', async () => {
     const { send, signals } = await connectAndCount()
     expect(await send(react)).toEqual([])
     await send(subscribe)
@@ -160,7 +160,7 @@ describe('signals', () => {
     expect(signals).toEqual([])
   })
 
-  it('[WIRE-150] [WIRE-15] [WIRE-96] beyond the rate are dropped without a refusal, and a flood is closed', async () => {
+  it('[WIRE-150] [WIRE-275] [WIRE-15] [WIRE-96] beyond the rate are dropped without a refusal, and a flood is closed', async () => {
     const { send, signals, closes } = await connectAndCount()
     await send(subscribe)
     for (let count = 0; count < 700; count++) expect(await send(react)).toEqual([])
@@ -244,7 +244,7 @@ describe('a connection with calls in progress', () => {
     return { connection, call, received, events, finish }
   }
 
-  it('[WIRE-70] [WIRE-71] is paused while its queue is full, and further frames are refused', async () => {
+  it('[WIRE-260] [WIRE-71] is paused while its queue is full, and further frames are refused', async () => {
     const { call, received, events, finish } = await openBusy()
     for (const index of [1, 2, 3, 4, 5]) call(index)
     expect(events).toEqual(['does not read', 'waiting-of-browser'])

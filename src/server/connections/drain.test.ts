@@ -17,7 +17,7 @@ function fakeConnection(events: string[] = [], drained = Promise.resolve()) {
   return { connection, retriesMs }
 }
 
-it('[WIRE-41] draws a wait from 0.5 to 3 s for each connection', async () => {
+it('[WIRE-293] draws a wait from 0.5 to 3 s for each connection', async () => {
   const drawn = [0, 2_500, 700]
   const clock = manualClock()
   const drain = createDrain({

@@ -82,7 +82,7 @@ describe('the frames of a connection', () => {
     expect(started.length).toBe(Math.max(2, frames.length - 1))
   })
 
-  it('[WIRE-71] pause reading after a refusal until there is capacity, one connection after another', async () => {
+  it('[WIRE-263] pause reading after a refusal until there is capacity, one connection after another', async () => {
     const { open } = openNode()
     const [one, two, three] = [open('a'), open('a'), open('a')]
     for (const frame of times(8)) one.inbox.add(frame)
@@ -134,7 +134,7 @@ describe('the queued frames of a node', () => {
     expect(counted).toEqual(['waiting-of-browser', 'waiting-of-browser'])
   })
 
-  it('[WIRE-70] are bounded for an address, without refusing a browser that has few', () => {
+  it('[WIRE-70] [WIRE-261] are bounded for an address, without refusing a browser that has few', () => {
     const { open, counted } = openNode()
     const [one, two, other] = [open('a'), open('b'), open('c')]
     for (const frame of times(8)) one.inbox.add(frame)

@@ -177,7 +177,7 @@ it('[WIRE-59] invalid requests and requests of other origins are not forwarded',
   expect(network.sent).toEqual([])
 })
 
-it('[WIRE-59] requests for missing streams are rate limited, requests for existing ones are not', async () => {
+it('[WIRE-310] requests for missing streams are rate limited, requests for existing ones are not', async () => {
   const { attach, post } = await open()
   straysLeft = 2
   const absent = 'dddddddd-0000-4000-8000-000000000000'
@@ -194,7 +194,7 @@ it('[WIRE-59] requests for missing streams are rate limited, requests for existi
   expect(straysLeft).toBe(1)
 })
 
-it('[WIRE-59] without the bus, streams of other nodes are missing immediately', async () => {
+it('[WIRE-309] without the bus, streams of other nodes are missing immediately', async () => {
   const { attach, post, disconnect } = await open()
   network.setUp(false)
   const statuses = await Promise.all([
@@ -206,7 +206,7 @@ it('[WIRE-59] without the bus, streams of other nodes are missing immediately', 
   expect(network.sent).toEqual([])
 })
 
-it('[WIRE-41] [WIRE-59] the close code of a stopping owner is sent through the edge node', async () => {
+it('[WIRE-293] [WIRE-59] the close code of a stopping owner is sent through the edge node', async () => {
   const { transport, attach } = await open()
   const response = await attach(1, 0)
   transport.send('restarting')
@@ -215,7 +215,7 @@ it('[WIRE-41] [WIRE-59] the close code of a stopping owner is sent through the e
 })
 
 it.each(['stream', 'poll'])(
-  '[WIRE-60] responses of a stopping edge node (%s) end, and the next ones at another node continue',
+  '[WIRE-311] responses of a stopping edge node (%s) end, and the next ones at another node continue',
   async (mode) => {
     const { transport, attach } = await open()
     const requested = attach(1, 0, mode)

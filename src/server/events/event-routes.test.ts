@@ -84,7 +84,7 @@ function numbersIn(text: string): readonly number[] {
 
 describe('a browser over real responses', () => {
   it.each(['stream', 'poll'])(
-    '[WIRE-47] receives each frame once over consecutive responses (%s) and stays connected',
+    '[WIRE-47] [WIRE-306] receives each frame once over consecutive responses (%s) and stays connected',
     async (mode) => {
       const { transport, attach } = await open()
       const received: number[] = []
@@ -155,7 +155,7 @@ describe('a browser over real responses', () => {
     expect(released).toBe(1)
   })
 
-  it('[WIRE-41] is refused by a draining server, and open streams get a close code', async () => {
+  it('[WIRE-293] is refused by a draining server, and open streams get a close code', async () => {
     const { attach } = await open()
     const response = await attach(0, 'stream')
     isDraining = true
@@ -166,7 +166,7 @@ describe('a browser over real responses', () => {
   })
 
   it.each(['stream', 'poll'])(
-    '[WIRE-41] between two responses (%s) gets the close code of a stopping server in the next one',
+    '[WIRE-293] between two responses (%s) gets the close code of a stopping server in the next one',
     async (mode) => {
       const { attach, transport } = await open()
       const last = attach(0, 'poll')

@@ -58,7 +58,7 @@ function open() {
 }
 
 describe('frames to the browser', () => {
-  it('[WIRE-47] are numbered and follow a padding', () => {
+  it('[WIRE-306] are numbered and follow a padding', () => {
     const { send, attach } = open()
     send('a')
     const { frames, seen } = attach(0)
@@ -68,7 +68,7 @@ describe('frames to the browser', () => {
     expect(seen.isEnded).toBe(false)
   })
 
-  it('[WIRE-47] continue in the next response after the last received one, without gaps or duplicates', async () => {
+  it('[WIRE-306] continue in the next response after the last received one, without gaps or duplicates', async () => {
     const { send, attach, pass } = open()
     const first = attach(0)
     send('a')
@@ -97,7 +97,7 @@ describe('frames to the browser', () => {
     expect(second.seen.isEnded).toBe(true)
   })
 
-  it('[WIRE-216] end a glance at once, with the frames there are', async () => {
+  it('[WIRE-305] end a glance at once, with the frames there are', async () => {
     const { send, attach, pass, closings } = open()
     const empty = attach(0, 'glance')
     expect(empty.frames()).toEqual([])
@@ -113,7 +113,7 @@ describe('frames to the browser', () => {
     expect(closings()).toBe(0)
   })
 
-  it('[WIRE-47] are sent again in another response if a proxy buffers the first one', () => {
+  it('[WIRE-306] are sent again in another response if a proxy buffers the first one', () => {
     const { send, attach, closings } = open()
     const buffered = attach(0)
     send('a')
@@ -129,7 +129,7 @@ describe('frames to the browser', () => {
     expect(closings()).toBe(1)
   })
 
-  it('[WIRE-47] cannot be requested again after their acknowledgement, nor before they are sent', () => {
+  it('[WIRE-306] cannot be requested again after their acknowledgement, nor before they are sent', () => {
     const { send, attach, stream } = open()
     send('a')
     send('b')
@@ -140,7 +140,7 @@ describe('frames to the browser', () => {
     expect(attach(1).frames()).toEqual(['2 b'])
   })
 
-  it('[WIRE-47] close the stream with more than 1 MiB unacknowledged', () => {
+  it('[WIRE-307] close the stream with more than 1 MiB unacknowledged', () => {
     const { send, closings, attach } = open()
     const response = attach(0)
     for (let frame = 0; frame < 128; frame++) send('x'.repeat(8 * 1024))
@@ -211,7 +211,7 @@ describe('frames to the browser', () => {
 })
 
 describe('frames from the browser', () => {
-  it('[WIRE-47] count once when they are posted several times', () => {
+  it('[WIRE-304] count once when they are posted several times', () => {
     const { stream } = open()
     expect(stream.acceptNew(1, ['a', 'b'])).toEqual(['a', 'b'])
     expect(stream.acceptNew(1, ['a', 'b'])).toEqual([])
@@ -221,7 +221,7 @@ describe('frames from the browser', () => {
     expect(stream.acceptNew(4, ['d'])).toEqual(['d'])
   })
 
-  it('[WIRE-47] are refused while earlier ones are missing', () => {
+  it('[WIRE-304] are refused while earlier ones are missing', () => {
     const { stream } = open()
     expect(stream.acceptNew(2, ['b'])).toBeNull()
     expect(stream.acceptNew(1, ['a', 'b'])).toEqual(['a', 'b'])
@@ -270,7 +270,7 @@ describe('the end of a stream', () => {
     expect(closings()).toBe(0)
   })
 
-  it.each(['stream', 'poll'] as const)('[WIRE-41] follows the last frames (%s)', (mode) => {
+  it.each(['stream', 'poll'] as const)('[WIRE-293] follows the last frames (%s)', (mode) => {
     const { attach, send, stream } = open()
     const { seen } = attach(0, mode)
     send('restarting')
@@ -279,7 +279,7 @@ describe('the end of a stream', () => {
   })
 
   it.each(['stream', 'poll'] as const)(
-    '[WIRE-41] [WIRE-63] between two responses is reported in the next one (%s), requested within a second',
+    '[WIRE-293] [WIRE-63] between two responses is reported in the next one (%s), requested within a second',
     async (mode) => {
       const { attach, pass, send, stream, closings, endings, pending } = open()
       const last = attach(0, 'poll')
@@ -312,7 +312,7 @@ describe('the end of a stream', () => {
     expect(attach(0).isAttached).toBe(false)
   })
 
-  it('[WIRE-60] does not follow when the relay loses a response: the browser has 8 s, and the frames are sent again', async () => {
+  it('[WIRE-311] does not follow when the relay loses a response: the browser has 8 s, and the frames are sent again', async () => {
     const { attach, pass, send, stream, closings } = open()
     const lost = attach(0)
     send('a')

@@ -57,7 +57,7 @@ describe('a header', () => {
   )
 })
 
-it('[WIRE-207] a cookie is found behind many others, but not behind more than 20 that look like it', () => {
+it('[WIRE-301] a cookie is found behind many others, but not behind more than 20 that look like it', () => {
   const others = Array.from({ length: 300 }, (_, i) => `c${i}=${i}`).join('; ')
   expect(readCookie(`${others}; rumpus=a`, 'rumpus')).toBe('a')
   expect(readCookie(`${'xrumpus=b; '.repeat(19)}rumpus=a`, 'rumpus')).toBe('a')

@@ -68,7 +68,7 @@ describe('an invalid request', () => {
     ['nonsense\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ])('[WIRE-56] [WIRE-97] is refused with the security headers: %#', async (bytes, status) => {
+  ])('[WIRE-56] [WIRE-299] [WIRE-97] is refused with the security headers: %#', async (bytes, status) => {
     const { sendRaw } = await listen()
     const response = (await sendRaw(bytes)).toLowerCase()
     expect(response).toMatch(new RegExp(`^http/1.1 ${status} `))

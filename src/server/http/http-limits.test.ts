@@ -13,7 +13,7 @@ const statuses = (responses: string) =>
 describe('the requests of an address', () => {
   const limits = { requestsPerAddress: { burst: 2, perSecond: NEVER }, maxDelayMs: 40 }
 
-  it('[WIRE-80] beyond the rate get a delayed 429 without a body, and the connection is closed', async () => {
+  it('[WIRE-300] beyond the rate get a delayed 429 without a body, and the connection is closed', async () => {
     const { sendRaw, get, limitHits } = await listen(limits)
     expect(statuses((await get('/')) + (await get('/nowhere')))).toEqual([200, 404])
     const sentAt = performance.now()

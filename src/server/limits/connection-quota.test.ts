@@ -46,7 +46,7 @@ describe('look-ups at once', () => {
     expect((await lookUpAtOnce(800, 'charge')).filter(Boolean)).toHaveLength(1)
   })
 
-  it('[WIRE-205] are free for 64 right codes of an address, and not for a 65th', async () => {
+  it('[WIRE-283] are free for 64 right codes of an address, and not for a 65th', async () => {
     const { kinds, lookUpAtOnce } = openAddress()
     expect(await lookUpAtOnce(65, 'refund')).toEqual([...Array(64).fill(true), null])
     expect(kinds).toEqual(['look-ups-of-address'])

@@ -86,14 +86,14 @@ describe('connections', () => {
     expect(gate.admit(client('203.0.113.4')).ok).toBe(false)
   })
 
-  it('[WIRE-37] are limited for each address, over all its browsers', () => {
+  it('[WIRE-253] are limited for each address, over all its browsers', () => {
     const { gate, client, kinds } = openGate({ connectionsPerAddress: 3 })
     const taken = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8:0:1::1']
     expect(taken.map((address) => gate.admit(client(address)).ok)).toEqual([true, true, true, false, true])
     expect(kinds).toEqual(['connections-of-address'])
   })
 
-  it('[WIRE-59] of other nodes can be requested unsuccessfully at a limited rate for each address', () => {
+  it('[WIRE-310] of other nodes can be requested unsuccessfully at a limited rate for each address', () => {
     const { gate, kinds, clock } = openGate({ strayRequestsPerAddress: { burst: 2, perSecond: 1 } })
     for (let i = 0; i < 5; i++) gate.beginForward('203.0.113.1')?.()
     expect(kinds).toEqual([])
@@ -109,7 +109,7 @@ describe('connections', () => {
     expect(gate.beginForward('203.0.113.1')).not.toBeNull()
   })
 
-  it('[WIRE-37] of an address are released when they end', () => {
+  it('[WIRE-253] of an address are released when they end', () => {
     const { gate, client } = openGate({ connectionsPerAddress: 1 })
     for (let i = 0; i < 3; i++) {
       const admission = gate.admit(client())
@@ -129,7 +129,7 @@ describe('connections', () => {
     expect(gate.admit(client('203.0.113.1', 'Ana')).ok).toBe(true)
   })
 
-  it('[WIRE-37] start at a limited rate for each address, and refusals contain the time to wait', async () => {
+  it('[WIRE-253] [WIRE-254] start at a limited rate for each address, and refusals contain the time to wait', async () => {
     const { clock, gate, client } = openGate({ handshakesPerAddress: { burst: 2, perSecond: 0.1 } })
     const knock = () => {
       const admission = gate.admit(client())
@@ -142,7 +142,7 @@ describe('connections', () => {
     expect(knock().ok).toBe(true)
   })
 
-  it('[WIRE-37] of one address never take the last free ones, so two addresses cannot fill the node', () => {
+  it('[WIRE-253] of one address never take the last free ones, so two addresses cannot fill the node', () => {
     const { gate, client, kinds } = openGate()
     const hold = (address: string) => {
       for (let held = 0; ; held++) if (!gate.admit(client(address)).ok) return held
@@ -152,14 +152,14 @@ describe('connections', () => {
     expect(gate.admit(client('203.0.113.4')).ok).toBe(true)
   })
 
-  it('[WIRE-37] of an office with 32 players are admitted while the node is nearly full', () => {
+  it('[WIRE-253] of an office with 32 players are admitted while the node is nearly full', () => {
     const { gate, client } = openGate()
     for (let held = 0; held < 9_900; held++) gate.admit(client(hostOf(held)))
     const office = Array.from({ length: 100 }, () => gate.admit(client('203.0.113.1')).ok)
     expect(office.filter(Boolean)).toHaveLength(100)
   })
 
-  it('[WIRE-37] are limited to 5,000 for each address', () => {
+  it('[WIRE-253] are limited to 5,000 for each address', () => {
     const { gate, client } = openGate()
     const all = Array.from({ length: 5_001 }, () => gate.admit(client()).ok)
     expect(all.filter(Boolean)).toHaveLength(5_000)
@@ -309,7 +309,7 @@ describe('creating rooms', () => {
     expect(gate.quotaOf(client('203.0.113.2')).beginRoom()).not.toBeNull()
   })
 
-  it('[WIRE-94] is bounded over all addresses, and possible for those without recent rooms', async () => {
+  it('[WIRE-284] is bounded over all addresses, and possible for those without recent rooms', async () => {
     const { clock, gate, client, kinds } = openGate({
       rooms: {
         ...LIMITS.rooms,
@@ -353,7 +353,7 @@ describe('refused frames', () => {
 })
 
 describe('the address table', () => {
-  it('[WIRE-95] is bounded and evicts the least recently used address', async () => {
+  it('[WIRE-258] is bounded and evicts the least recently used address', async () => {
     const { guess } = openGate({ addresses: 100 })
     expect(await guess('203.0.113.1', 50)).toBe(10)
     for (let i = 0; i < 99; i++) await guess(`2001:db8:0:${i.toString(16)}::1`, 1)
@@ -362,7 +362,7 @@ describe('the address table', () => {
     expect(await guess('203.0.113.1', 50)).toBe(10)
   })
 
-  it('[WIRE-95] never evicts a connected address', async () => {
+  it('[WIRE-258] never evicts a connected address', async () => {
     const { gate, client, guess } = openGate({ addresses: 100, connectionsPerAddress: 1 })
     expect(gate.admit(client('203.0.113.1')).ok).toBe(true)
     for (let i = 0; i < 1_000; i++) await guess(`2001:db8:0:${i.toString(16)}::1`, 1)

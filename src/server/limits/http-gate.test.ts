@@ -44,7 +44,7 @@ describe('the HTTP requests of an address', () => {
     expect(counted).toEqual([])
   })
 
-  it('[WIRE-80] beyond the rate are refused with different delays until the bucket refills', () => {
+  it('[WIRE-80] [WIRE-300] beyond the rate are refused with different delays until the bucket refills', () => {
     const { clock, counted, take } = openGate()
     take('request', 1_000)
     const refused = take('request', 50)

@@ -55,7 +55,7 @@ interface Attack {
 }
 
 describe('the effort of a look-up', () => {
-  it('[WIRE-91] is the base effort beyond the free rate, for any number of concurrent free failures', () => {
+  it('[WIRE-91] [WIRE-290] is the base effort beyond the free rate, for any number of concurrent free failures', () => {
     const { rate, newQuotas } = createRate()
     const [quota] = newQuotas(1) as [LookUpQuota]
     const together = Array.from({ length: 2_000 }, () => rate.begin(quota, 0))
@@ -78,7 +78,7 @@ describe('the effort of a look-up', () => {
     expect(rate.effort(quota, MINUTE_MS)).toBe(proofs.effort)
   })
 
-  it('[WIRE-91] does not rise with look-ups of existing rooms', () => {
+  it('[WIRE-290] does not rise with look-ups of existing rooms', () => {
     const { rate, newQuotas } = createRate()
     const [quota] = newQuotas(1) as [LookUpQuota]
     guessFree(rate, quota, 0)
@@ -95,7 +95,7 @@ describe('the effort of a look-up', () => {
     expect(rate.effort(quota, 2 * MINUTE_MS)).toBe(proofs.effort)
   })
 
-  it('[WIRE-91] of an address is not raised by guesses of other addresses', () => {
+  it('[WIRE-289] of an address is not raised by guesses of other addresses', () => {
     const { rate, newQuotas } = createRate()
     const [office, ...guessers] = newQuotas(61) as [LookUpQuota, ...LookUpQuota[]]
     for (const guesser of guessers) {
@@ -113,7 +113,7 @@ describe('a guesser with proofs', () => {
     ['a page on a laptop', LAPTOP_PAGE],
     ['a server’s processors', SERVER_CPU],
     ['a graphics card', GPU],
-  ])('[WIRE-91] at one address is as slow as without proofs: %s', (_what, hashesPerSecond) => {
+  ])('[WIRE-292] at one address is as slow as without proofs: %s', (_what, hashesPerSecond) => {
     const { first, perMinute } = attack({ addresses: 1, hashesPerSecond })
     // 10 a minute, plus one for each doubling of the effort up to the limit of the hardware.
     expect(perMinute).toBeLessThanOrEqual(10.5)
@@ -124,12 +124,12 @@ describe('a guesser with proofs', () => {
     ['bots without hardware', 1e5],
     ['a page on each address', 2_120 * LAPTOP_PAGE],
     ['a graphics card', GPU],
-  ])('[WIRE-91] at 2,120 addresses is as slow as without proofs: %s', (_what, hashesPerSecond) => {
+  ])('[WIRE-292] at 2,120 addresses is as slow as without proofs: %s', (_what, hashesPerSecond) => {
     const { perMinute } = attack({ addresses: 2_120, hashesPerSecond })
     expect(perMinute).toBeLessThanOrEqual(1.05 * 600)
   })
 
-  it('[WIRE-90] at 2,120 addresses, with one guess each, does not raise the effort of other addresses', () => {
+  it('[WIRE-289] at 2,120 addresses, with one guess each, does not raise the effort of other addresses', () => {
     const { rate, newQuotas } = createRate()
     const others = newQuotas(50)
     for (const quota of newQuotas(2_120)) {

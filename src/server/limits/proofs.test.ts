@@ -18,7 +18,7 @@ function tamper(text: string): string {
 }
 
 describe('a proof', () => {
-  it('[WIRE-90] is valid for its code and browser until it expires', () => {
+  it('[WIRE-287] is valid for its code and browser until it expires', () => {
     const proof = solved()
     expect(proofs.isValid(proof, subject, NOW)).toBe(true)
     expect(proofs.isValid(proof, subject, NOW + limits.expiryMs - 1)).toBe(true)
@@ -27,7 +27,7 @@ describe('a proof', () => {
     expect(proofs.isValid(proof, { ...subject, browserKey: 'ben' as BrowserKey }, NOW)).toBe(false)
   })
 
-  it('[WIRE-90] is invalid in another process', () => {
+  it('[WIRE-287] is invalid in another process', () => {
     const other = new Proofs(new Uint8Array(32).fill(2), limits)
     expect(other.isValid(solved(), subject, NOW)).toBe(false)
   })
@@ -40,11 +40,11 @@ describe('a proof', () => {
     ['a part missing', (proof) => ({ ...proof, nonces: proof.nonces.slice(1) })],
     ['no parts', (proof) => ({ ...proof, nonces: [] })],
     ['unsolved parts', (proof) => ({ ...proof, nonces: proof.nonces.map((nonce) => nonce + 2 ** 40) })],
-  ])('[WIRE-90] is refused with %s', (_what, forge) => {
+  ])('[WIRE-287] is refused with %s', (_what, forge) => {
     expect(proofs.isValid(forge(solved(1_000)), subject, NOW)).toBe(false)
   })
 
-  it('[WIRE-90] with random content is refused', () => {
+  it('[WIRE-287] with random content is refused', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0z9.-_A'), maxLength: 48 })
     const nonces = fc.array(fc.maxSafeNat(), { minLength: 16, maxLength: 16 })
     fc.assert(
@@ -55,7 +55,7 @@ describe('a proof', () => {
     )
   })
 
-  it('[WIRE-90] can be spent once; a bounded number of spent challenges is remembered until they expire', () => {
+  it('[WIRE-287] can be spent once; a bounded number of spent challenges is remembered until they expire', () => {
     const [first, ...more] = [0, 1, 2, 3].map((ms) => solved(1, NOW + ms)) as [Proof, ...Proof[]]
     expect([proofs.spend(first, NOW), proofs.spend(first, NOW)]).toEqual([true, false])
     expect(proofs.isValid(first, subject, NOW)).toBe(false)

@@ -17,7 +17,7 @@ describe('an upload', () => {
     expect(upload.linesOf(B)).toBeNull()
   })
 
-  it('[WIRE-140] is replaced by another one, and by one with another number of parts', () => {
+  it('[WIRE-274] is replaced by another one, and by one with another number of parts', () => {
     const upload = open().open()
     upload.stage(part(A, 0, 1, 'one'))
     upload.stage(part(A, 0, 2, 'two'))
@@ -35,7 +35,7 @@ describe('an upload', () => {
     ).toMatchObject({ refusal: { code: 'upload-incomplete' } })
   })
 
-  it('[WIRE-140] refuses a part beyond its size as UTF-8, and keeps the others', () => {
+  it('[WIRE-274] refuses a part beyond its size as UTF-8, and keeps the others', () => {
     const upload = open(10).open()
     upload.stage(part(A, 0, 2, 'éé'))
     expect(upload.stage(part(A, 1, 2, '😀😀'))).toMatchObject({ refusal: { code: 'too-many-prompts' } })
@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(upload.linesOf(A)).toEqual(['éé12😀'])
   })
 
-  it('[WIRE-140] is dropped with its connection', () => {
+  it('[WIRE-274] is dropped with its connection', () => {
     const uploads = open()
     const upload = uploads.open()
     upload.stage(part(A, 0, 1, '12345'))
@@ -55,7 +55,7 @@ describe('an upload', () => {
 })
 
 describe('all uploads', () => {
-  it('[WIRE-140] are bounded: the oldest are discarded', () => {
+  it('[WIRE-274] are bounded: the oldest are discarded', () => {
     const uploads = open(10, 20)
     const [first, second, third] = [uploads.open(), uploads.open(), uploads.open()]
     for (const upload of [first, second]) upload.stage(part(A, 0, 2, '12345'))

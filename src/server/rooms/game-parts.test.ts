@@ -53,7 +53,7 @@ describe('a part of a game', () => {
     for (const other of [ana, null]) expect(await read(other)).toBe('no-such-part')
   })
 
-  it('[WIRE-187] is refused if there is none, of another game, and after the game', async () => {
+  it('[WIRE-229] is refused if there is none, of another game, and after the game', async () => {
     const { ana, ben, host, read } = await playing()
     expect(await read(ben, { part: 'pick:2' })).toBe('no-such-part')
     expect(await read(ben, { sessionId: 'another' })).toBe('no-such-part')
@@ -61,7 +61,7 @@ describe('a part of a game', () => {
     expect(await read(ben)).toBe('no-such-part')
   })
 
-  it('[WIRE-187] takes no turn of the room', async () => {
+  it('[WIRE-241] takes no turn of the room', async () => {
     const { ben, host, loads, read } = await playing()
     const before = loads.length
     const blocked = host.query(() => ({ ok: true, value: null }))
@@ -70,7 +70,7 @@ describe('a part of a game', () => {
     await blocked
   })
 
-  it('[WIRE-187] is not read from a game that cannot be read', async () => {
+  it('[WIRE-229] is not read from a game that cannot be read', async () => {
     const { ben, read } = await playing()
     const { read: readRows } = pickGame
     Object.assign(pickGame, { read: () => ({ kind: 'newer' }) })

@@ -86,7 +86,7 @@ describe('signals over two nodes', () => {
     expect(countsOf(tabs[0])).toEqual([{ ha: 1 }, { wow: 1 }])
   })
 
-  it('[WIRE-155] [WIRE-151] are at most four frames a second, and four messages on the bus', async () => {
+  it('[WIRE-155] [WIRE-276] are at most four frames a second, and four messages on the bus', async () => {
     const { a, b, clock, lose, tabs, toPresent } = await apart()
     await toPresent()
     let published = 0

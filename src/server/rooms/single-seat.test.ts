@@ -172,7 +172,7 @@ describe('one browser', () => {
     )
   })
 
-  it('[WIRE-120] has at most 32 pending calls that take a seat', async () => {
+  it('[WIRE-249] has at most 32 pending calls that take a seat', async () => {
     const { create, join } = openNodes(1)
     const room = await create(other('bo'))
     const answers = await Promise.all(Array.from({ length: 40 }, () => join(ana, room.roomCode)))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLoopYield } from './loop-yield.ts'
 
-it('[WIRE-72] queued work runs for 2 ms, then yields the event loop to sockets and timers', () => {
+it('[WIRE-272] queued work runs for 2 ms, then yields the event loop to sockets and timers', () => {
   let nowMs = 0
   const turns: (() => void)[] = []
   const started: number[] = []

@@ -28,7 +28,7 @@ function openTransport() {
   return { socket, events, fireTimer: () => transport.onTimer() }
 }
 
-it('[WIRE-54] [WIRE-71] a paused socket is not terminated for a missing pong, and is pinged again after resuming', () => {
+it('[WIRE-54] [WIRE-264] a paused socket is not terminated for a missing pong, and is pinged again after resuming', () => {
   const { events, fireTimer } = openTransport()
   fireTimer()
   transport.setReading(false)

@@ -7,7 +7,7 @@ it.each([
   { browser: 'Chromium', message: `Failed to fetch dynamically imported module: ${FILE}` },
   { browser: 'Firefox', message: `error loading dynamically imported module: ${FILE}` },
 ])(
-  '[WIRE-130] a failed import is repeated under another address each time, in $browser',
+  '[WIRE-320] a failed import is repeated under another address each time, in $browser',
   async ({ message }) => {
     const importAddress = vi.fn(async (address: string) => {
       if (address.endsWith('?retry=2')) throw new TypeError(message)
@@ -24,7 +24,7 @@ it.each([
   },
 )
 
-it('[WIRE-130] an import that a browser repeats by itself keeps its address', async () => {
+it('[WIRE-320] an import that a browser repeats by itself keeps its address', async () => {
   const importAddress = vi.fn(async () => ({ word: 'elsewhere' }))
   let isBroken = true
   const load = repeatableImport(async () => {
@@ -37,7 +37,7 @@ it('[WIRE-130] an import that a browser repeats by itself keeps its address', as
   expect(importAddress).not.toHaveBeenCalled()
 })
 
-it('[WIRE-130] a failure without an address, such as Safari’s, is passed on', async () => {
+it('[WIRE-320] a failure without an address, such as Safari’s, is passed on', async () => {
   const importAddress = vi.fn(async () => ({ word: 'elsewhere' }))
   const load = repeatableImport(async () => {
     throw new TypeError('Importing a module script failed.')

@@ -4,14 +4,14 @@ import { placeToasts } from './place-toasts.ts'
 /** A phone of 844 px with a bar of 70 px and a keyboard of 344 px. */
 const visible = { top: 70, bottom: 500 }
 
-it('[WIRE-136] toasts stand above the keyboard if the field ends above them', () => {
+it('[WIRE-330] toasts stand above the keyboard if the field ends above them', () => {
   expect(placeToasts(visible, { top: 150, bottom: 300 }, 80)).toBe('bottom')
 })
 
-it('[WIRE-136] toasts stand below the bar if the field is at the keyboard', () => {
+it('[WIRE-330] toasts stand below the bar if the field is at the keyboard', () => {
   expect(placeToasts(visible, { top: 380, bottom: 440 }, 80)).toBe('top')
 })
 
-it('[WIRE-136] toasts wait until the field loses the focus if there is no room for both', () => {
+it('[WIRE-330] toasts wait until the field loses the focus if there is no room for both', () => {
   expect(placeToasts(visible, { top: 120, bottom: 450 }, 80)).toBe('nowhere')
 })

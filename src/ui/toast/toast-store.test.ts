@@ -144,7 +144,7 @@ it('[WIRE-135] a toast that was paused when it lost its place runs once it is vi
   expect(shown()).toEqual([])
 })
 
-it('[WIRE-135] an event without details shows nothing, and one of an unknown type is an info toast of ten seconds', () => {
+it('[WIRE-328] an event without details shows nothing, and one of an unknown type is an info toast of ten seconds', () => {
   for (const details of [null, undefined, 'Hello', {}, { message: '' }])
     expect(readToastDetails(details)).toBeNull()
   expect(readToastDetails({ message: 'Hello', type: 'loud', duration: -1 })).toEqual({

@@ -32,7 +32,7 @@ describe('the views of a game', () => {
     expect(fitting(voting)).toEqual({ view: voting, isCurrent: true })
   })
 
-  it('[WIRE-55] fit with unknown fields and values beyond a limit, as another build may send them', () => {
+  it('[WIRE-318] fit with unknown fields and values beyond a limit, as another build may send them', () => {
     const fitting = createFittingViews(viewSchema)
     const odd = { ...voting, players: [{ name: 'Anastasia', badge: 'new' }], round: 2 }
     expect(fitting(odd)).toEqual({ view: odd, isCurrent: true })

@@ -18,7 +18,7 @@ async function pressLast(code: 'game-in-progress' | 'room-full' | 'removed', wat
 }
 
 describe('the dialog of a refused join', () => {
-  it('[WIRE-134] lets late-comers watch instead', async () => {
+  it('[WIRE-326] lets late-comers watch instead', async () => {
     for (const code of ['game-in-progress', 'room-full'] as const) {
       const watch = vi.fn()
       expect(await pressLast(code, watch)).toEqual(['OK', 'Watch instead'])
@@ -26,7 +26,7 @@ describe('the dialog of a refused join', () => {
     }
   })
 
-  it('[WIRE-134] offers it neither after another refusal nor where the room does not allow it', async () => {
+  it('[WIRE-326] offers it neither after another refusal nor where the room does not allow it', async () => {
     const watch = vi.fn()
     expect(await pressLast('removed', watch)).toEqual(['OK'])
     expect(await pressLast('room-full', null)).toEqual(['OK'])

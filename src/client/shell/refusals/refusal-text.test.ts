@@ -58,7 +58,7 @@ describe('the text for a refusal', () => {
     expect(retryText({ code: 'unreachable' })).toBe('The server did not answer. Please try again!')
   })
 
-  it('[WIRE-70] asks for another attempt when a room or server is overloaded, which is transient', () => {
+  it('[WIRE-260] asks for another attempt when a room or server is overloaded, which is transient', () => {
     expect(refusalText({ code: 'overloaded' })).toBe(
       'There is too much to do right now. Wait a moment, then try again.',
     )

@@ -60,7 +60,7 @@ describe('looking up a code', () => {
     expect(await answer).toEqual({ ok: false, refusal: { code: 'room-not-found' } })
   })
 
-  it('[WIRE-92] solves a further proof on demand, and stops 30 s after the first demand', async () => {
+  it('[WIRE-92] [WIRE-316] solves a further proof on demand, and stops 30 s after the first demand', async () => {
     const { server, demands, join, refuseLast, finish } = lookUpOf()
     const answer = join()
     await refuseLast()
@@ -73,7 +73,7 @@ describe('looking up a code', () => {
     expect(server.callsOf('joinRoom')).toHaveLength(2)
   })
 
-  it('[WIRE-92] reports a proof after one second of work, until the call is answered', async () => {
+  it('[WIRE-315] reports a proof after one second of work, until the call is answered', async () => {
     const { server, join, isProving, refuseLast, finish } = lookUpOf()
     const answer = join()
     server.clock.advance(PROOF_NOTICE_AFTER_MS)
@@ -87,7 +87,7 @@ describe('looking up a code', () => {
     expect(isProving()).toBe(false)
   })
 
-  it('[WIRE-92] reports two long proofs until both calls are answered', async () => {
+  it('[WIRE-315] reports two long proofs until both calls are answered', async () => {
     const works: ((proof: Proof | null) => void)[] = []
     const { server, join, isProving, refuseLast } = lookUpOf({
       prove: () => new Promise((resolve) => works.push(resolve)),
@@ -115,7 +115,7 @@ describe('looking up a code', () => {
     expect(demands).toEqual([])
   })
 
-  it('[WIRE-92] does not report shorter work', async () => {
+  it('[WIRE-315] does not report shorter work', async () => {
     const { server, join, isProving, refuseLast, finish } = lookUpOf()
     const answer = join()
     await refuseLast()

@@ -53,7 +53,7 @@ describe('a proof of work', () => {
     expect(workers.every((worker) => worker.isTerminated)).toBe(true)
   })
 
-  it('[WIRE-92] is abandoned after the time limit', async () => {
+  it('[WIRE-316] is abandoned after the time limit', async () => {
     const { workers, clock, prove } = proverOf(2)
     const proof = prove(challenge, 1_000)
     workers[0]?.solve()

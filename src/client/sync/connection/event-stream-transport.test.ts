@@ -69,7 +69,7 @@ describe('received frames', () => {
 })
 
 describe('buffered responses', () => {
-  it('[WIRE-46] are detected after 3 s without a byte; long polls replace the stream from then on', async () => {
+  it('[WIRE-314] are detected after 3 s without a byte; long polls replace the stream from then on', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.clock.advance(2_999)
@@ -92,7 +92,7 @@ describe('buffered responses', () => {
     expect(fake.counts).toMatchObject({ buffered: 1, closed: 0 })
   })
 
-  it('[WIRE-46] are also detected later, if the server has sent more than has arrived', async () => {
+  it('[WIRE-314] are also detected later, if the server has sent more than has arrived', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     const response = fake.gets()[0]!.stream()
@@ -118,7 +118,7 @@ describe('buffered responses', () => {
     expect(fake.received).toEqual(['a', 'b'])
   })
 
-  it('[WIRE-46] are detected only once per network', async () => {
+  it('[WIRE-314] are detected only once per network', async () => {
     const fake = openFakeEventStream({ isBuffered: true })
     await fake.welcome()
     expect(fake.gets()[0]?.path).toBe('/events/abc?after=0&mode=poll')
@@ -327,7 +327,7 @@ describe('closing', () => {
 type Fake = ReturnType<typeof openFakeEventStream>
 
 describe('a page that may hold no response', () => {
-  it('[WIRE-216] asks every second, and more often for 3 s after it has posted', async () => {
+  it('[WIRE-305] asks every second, and more often for 3 s after it has posted', async () => {
     const fake = openFakeEventStream({ isHeld: false })
     await fake.welcome()
     const answerGlance = async (text = '') => {
@@ -354,7 +354,7 @@ describe('a page that may hold no response', () => {
     expect(fake.counts).toMatchObject({ closed: 0, buffered: 0 })
   })
 
-  it('[WIRE-216] replaces its open response by a glance when it may hold it no longer, and back', async () => {
+  it('[WIRE-216] [WIRE-305] replaces its open response by a glance when it may hold it no longer, and back', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.gets()[0]?.stream().push(event(1, 'a'))

@@ -136,7 +136,7 @@ describe('the connection', () => {
     expect(answers).toEqual([{ ok: false, refusal: { code: 'room-not-found' } }, undefined])
   })
 
-  it('[WIRE-20] reconnects at once when the browser is online or the page visible again', () => {
+  it('[WIRE-312] reconnects at once when the browser is online or the page visible again', () => {
     const server = connected()
     server.cut()
     server.emitPageEvent('woken')
@@ -165,7 +165,7 @@ describe('the connection', () => {
     expect(server.connections).toHaveLength(2)
   })
 
-  it('[WIRE-20] is closed while the page is in the back-forward cache, and opened again after it', () => {
+  it('[WIRE-312] is closed while the page is in the back-forward cache, and opened again after it', () => {
     const server = connected()
     server.emitPageEvent('suspended')
     expect(server.current().isClosed).toBe(true)

@@ -136,7 +136,7 @@ describe('the transport of a connection', () => {
     expect(tab.last().kind).toBe('socket')
   })
 
-  it('[WIRE-46] remembers for the tab that the event stream works, and starts with it', () => {
+  it('[WIRE-313] remembers for the tab that the event stream works, and starts with it', () => {
     const tab = openBlockedTab()
     tab.fail()
     tab.attempt()
@@ -147,7 +147,7 @@ describe('the transport of a connection', () => {
     expect(tab.kinds().slice(4)).toEqual(['events'])
   })
 
-  it('[WIRE-46] tries a WebSocket first again after 5 min; one failure then returns to the event stream', () => {
+  it('[WIRE-313] tries a WebSocket first again after 5 min; one failure then returns to the event stream', () => {
     const tab = openBlockedTab()
     tab.clock.advance(5 * 60_000)
     tab.reload()
@@ -161,7 +161,7 @@ describe('the transport of a connection', () => {
     expect(tab.last().kind).toBe('events')
   })
 
-  it('[WIRE-46] forgets the preference for the event stream once a WebSocket works', () => {
+  it('[WIRE-313] forgets the preference for the event stream once a WebSocket works', () => {
     const tab = openBlockedTab()
     tab.clock.advance(5 * 60_000)
     tab.attempt()
@@ -172,7 +172,7 @@ describe('the transport of a connection', () => {
     expect(tab.kinds().slice(3)).toEqual(['socket', 'socket'])
   })
 
-  it('[WIRE-46] forgets the preference for the event stream once that fails as well', () => {
+  it('[WIRE-313] forgets the preference for the event stream once that fails as well', () => {
     const tab = openBlockedTab()
     tab.attempt()
     tab.fail()

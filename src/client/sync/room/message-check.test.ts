@@ -29,7 +29,7 @@ it('[WIRE-55] rejects a removal without id and name', () => {
     expect(isValidView({ ...roomView(6), removed: removed(ben, invalid) })).toBe(false)
 })
 
-it('[WIRE-55] accepts a room that another build stored: values beyond the limits, and unknown fields', () => {
+it('[WIRE-318] accepts a room that another build stored: values beyond the limits, and unknown fields', () => {
   const { room, ...view } = roomView(6)
   const odd = { ...player(BEN, 'B'.repeat(90)), id: 'ben', avatarColor: 'gold', badge: 'new' }
   expect(isValidView({ ...view, players: [odd], room: { ...room, maxPlayers: 64, theme: 'dark' } })).toBe(

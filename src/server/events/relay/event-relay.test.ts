@@ -73,7 +73,7 @@ describe('a stream that another node owns', () => {
     expect(await disconnect(node)).toMatchObject({ status: 404 })
   })
 
-  it('[WIRE-48] [WIRE-59] has a rate of requests over all nodes', async () => {
+  it('[WIRE-308] [WIRE-59] has a rate of requests over all nodes', async () => {
     const { post } = openAtA()
     const answers = await Promise.all(Array.from({ length: 300 }, () => post(B, 1, ['hello'])))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
@@ -148,7 +148,7 @@ describe('a relayed response', () => {
   })
 
   it.each(['"number":2', '"number":3'])(
-    '[WIRE-60] with a lost piece (%s) ends gracefully, and the next one contains the piece',
+    '[WIRE-311] with a lost piece (%s) ends gracefully, and the next one contains the piece',
     async (lost) => {
       const { send, attach, pass, network, closings } = openAtA()
       const first = await attach(B, 0)
@@ -164,7 +164,7 @@ describe('a relayed response', () => {
   )
 
   it.each(['stream', 'poll'] as const)(
-    '[WIRE-41] [WIRE-59] carries the close code of a stopping owner, in this response or the next (%s)',
+    '[WIRE-293] [WIRE-59] carries the close code of a stopping owner, in this response or the next (%s)',
     async (mode) => {
       const { send, close, attach, pass, pending } = openAtA()
       const lastEvents = 'data: restarting\n\nevent: close\ndata: 1012\n\n'
@@ -188,7 +188,7 @@ describe('a relayed response', () => {
 })
 
 describe('a node that stops or fails', () => {
-  it('[WIRE-60] ends the responses of other nodes’ streams gracefully, and they continue at a third node', async () => {
+  it('[WIRE-311] ends the responses of other nodes’ streams gracefully, and they continue at a third node', async () => {
     const { send, attach, pass, endResponses, closings } = openAtA()
     const first = await attach(B, 0)
     send('a')
@@ -203,7 +203,7 @@ describe('a node that stops or fails', () => {
     expect(closings()).toBe(0)
   })
 
-  it('[WIRE-60] ends responses without a reply of their owner too', async () => {
+  it('[WIRE-311] ends responses without a reply of their owner too', async () => {
     const { attach, endResponses, pass, pending, network } = openAtA()
     network.partition(A)
     const { outcome, seen } = await attach(B, 0)
@@ -215,7 +215,7 @@ describe('a node that stops or fails', () => {
     expect(pending()).toBe(1)
   })
 
-  it('[WIRE-60] destroys an unread response 8 s later', async () => {
+  it('[WIRE-311] destroys an unread response 8 s later', async () => {
     const { attach, pass, endResponses } = openAtA()
     const { seen } = await attach(B, 0)
     seen.isRead = false
@@ -226,7 +226,7 @@ describe('a node that stops or fails', () => {
     expect(seen.isDestroyed).toBe(true)
   })
 
-  it('[WIRE-59] as an owner has no streams for the other nodes after 2 s', async () => {
+  it('[WIRE-309] as an owner has no streams for the other nodes after 2 s', async () => {
     const { attach, post, disconnect, pass, pending, network } = openAtA()
     network.partition(A)
     const outcomes = [(await attach(B, 0)).outcome, await post(B, 1, ['hello']), await disconnect(C)]
@@ -237,7 +237,7 @@ describe('a node that stops or fails', () => {
     expect(pending()).toBe(1)
   })
 
-  it('[WIRE-60] as an owner leaves responses on other nodes, which end gracefully within 6 s', async () => {
+  it('[WIRE-311] as an owner leaves responses on other nodes, which end gracefully within 6 s', async () => {
     const { send, attach, pass, network } = openAtA()
     const { seen, frames } = await attach(B, 0)
     send('a')
@@ -248,7 +248,7 @@ describe('a node that stops or fails', () => {
     expect(frames()).toEqual(['1 a'])
   })
 
-  it('[WIRE-60] as the edge node of a response does not close the stream', async () => {
+  it('[WIRE-311] as the edge node of a response does not close the stream', async () => {
     const { send, attach, pass, closings, network } = openAtA()
     await attach(B, 0)
     send('a')
@@ -261,7 +261,7 @@ describe('a node that stops or fails', () => {
     expect(next.frames()).toEqual(['1 a', '2 b'])
   })
 
-  it('[WIRE-60] together with its browser leaves the stream open for at most 14 s, and no timers', async () => {
+  it('[WIRE-311] together with its browser leaves the stream open for at most 14 s, and no timers', async () => {
     const { send, attach, pass, pending, closings, bufferedBytes, network } = openAtA()
     const { seen } = await attach(B, 0)
     seen.isRead = false
@@ -276,7 +276,7 @@ describe('a node that stops or fails', () => {
     expect([seen.isDestroyed, pending()]).toEqual([true, 0])
   })
 
-  it('[WIRE-60] without messages from its peer ends its side of the response, and the stream waits for its browser', async () => {
+  it('[WIRE-311] without messages from its peer ends its side of the response, and the stream waits for its browser', async () => {
     const { send, attach, pass, closings, network } = openAtA()
     const first = await attach(B, 0)
     network.setUp(false)
@@ -289,7 +289,7 @@ describe('a node that stops or fails', () => {
     expect(closings()).toBe(0)
   })
 
-  it('[WIRE-59] that replies too late is ignored, and closes the stream', async () => {
+  it('[WIRE-309] that replies too late is ignored, and closes the stream', async () => {
     const { attach, pass, pending, closings, network } = openAtA()
     network.loseNext('"beat"')
     const late = await attach(B, 0, 'poll')

@@ -44,7 +44,7 @@ async function playing(offered = playableGames()) {
 }
 
 describe('reactions', () => {
-  it('[WIRE-151] are sent to every subscriber as counts, the sender included', async () => {
+  it('[WIRE-276] are sent to every subscriber as counts, the sender included', async () => {
     const { clock, rooms, tabs, toPresent } = await playing()
     await toPresent()
     await clock.pass(300)
@@ -56,7 +56,7 @@ describe('reactions', () => {
       expect(signalsOf(one)).toEqual([{ type: 'reactions', topic, counts: { ha: 2, wow: 1 } }])
   })
 
-  it('[WIRE-151] are gathered for 250 ms after a frame', async () => {
+  it('[WIRE-276] are gathered for 250 ms after a frame', async () => {
     const { clock, rooms, tabs, toPresent } = await playing()
     await toPresent()
     reactIn(rooms, tabs[0])
@@ -123,7 +123,7 @@ describe('reactions', () => {
     expect(countsOf(tabs[0])).toEqual([{ wow: 1 }, { ha: 1 }])
   })
 
-  it('[WIRE-150] [WIRE-151] are dropped in the lobby, in a closed phase, and of a former subscriber', async () => {
+  it('[WIRE-275] [WIRE-151] are dropped in the lobby, in a closed phase, and of a former subscriber', async () => {
     const { clock, ids, rooms, tabs, toPresent } = await playing()
     reactIn(rooms, tabs[0])
     await toPresent()
@@ -136,7 +136,7 @@ describe('reactions', () => {
     expect(tabs.flatMap(signalsOf)).toEqual([])
   })
 
-  it('[WIRE-151] are dropped if the phase ends before they are sent', async () => {
+  it('[WIRE-276] are dropped if the phase ends before they are sent', async () => {
     const { clock, rooms, tabs, toPresent } = await playing()
     await toPresent()
     await clock.pass(19_900)
@@ -149,7 +149,7 @@ describe('reactions', () => {
     expect(tabs[2].kinds().lastIndexOf('reactions')).toBeLessThan(tabs[2].kinds().lastIndexOf('change'))
   })
 
-  it('[WIRE-151] are dropped if the host switches them off before they are sent', async () => {
+  it('[WIRE-276] are dropped if the host switches them off before they are sent', async () => {
     const { clock, ids, rooms, tabs, toPresent } = await playing()
     await toPresent()
     reactIn(rooms, tabs[1])
@@ -176,7 +176,7 @@ describe('reactions', () => {
     expect(await rooms.hostOf(ROOM).read()).toBe(before)
   })
 
-  it('[WIRE-150] are dropped once the room is closed', async () => {
+  it('[WIRE-275] are dropped once the room is closed', async () => {
     const { clock, rooms, tabs, toPresent } = await playing()
     await toPresent()
     reactIn(rooms, tabs[0])

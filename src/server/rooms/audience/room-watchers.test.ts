@@ -72,7 +72,7 @@ describe('a watcher', () => {
     expect(received.flatMap(deltasIn)).toEqual([sent])
   })
 
-  it('[WIRE-160] is in no presence: a room without a player empties, and its host is away', async () => {
+  it('[WIRE-277] is in no presence: a room without a player empties, and its host is away', async () => {
     const { clock, host, rooms, store, tabs } = await room()
     const { received } = await watchIn(host, 'Wes')
     await host.unsubscribe(itemAt(tabs, 0).subscriber)
@@ -96,7 +96,7 @@ describe('a watcher', () => {
     expect([rooms.size(), rooms.watcherCount()]).toEqual([0, 0])
   })
 
-  it('[WIRE-160] replaces the subscription of a seat on the same connection, and the other way round', async () => {
+  it('[WIRE-278] replaces the subscription of a seat on the same connection, and the other way round', async () => {
     const { ana, clock, host, rooms, tabs } = await room(2)
     const own = itemAt(tabs, 0)
     const { watcher, received } = watchingTab('Ana')

@@ -137,7 +137,7 @@ describe('the changes for watchers', () => {
     expect(tabs[0]?.received.at(-1)).toMatchObject({ since: before + 3, version: before + 5 })
   })
 
-  it('[WIRE-165] are sent before the answer to a new watcher', async () => {
+  it('[WIRE-281] are sent before the answer to a new watcher', async () => {
     const { clock, host, version, watchers, choose } = await playing(6)
     await choose(3)
     await clock.pass(0)

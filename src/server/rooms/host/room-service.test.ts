@@ -232,7 +232,7 @@ it.each([
   expect(seats).toHaveLength(1)
 })
 
-it('[WIRE-7] a command with the id of another command is refused, and does not receive the answer of the other', async () => {
+it('[WIRE-222] a command with the id of another command is refused, and does not receive the answer of the other', async () => {
   const { answer, room } = await openService().reuseId()
   expect(answer).toEqual({ ok: false, refusal: { code: 'malformed' } })
   expect(room).toMatchObject({ isLocked: false, version: 1 })

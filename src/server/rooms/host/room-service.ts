@@ -64,7 +64,7 @@ export interface RoomService {
 }
 
 const MAX_DRAWS = 50
-/** One browser's calls that take a seat, running and queued (WIRE-120): more than it may have connections. */
+/** One browser's calls that take a seat, running and queued (WIRE-249): more than it may have connections. */
 const SEAT_CALLS_MAX = 32
 
 export function createRoomService(deps: {

@@ -64,7 +64,7 @@ describe('the work of a room', () => {
     ])
   })
 
-  it('[WIRE-72] of the node itself goes ahead of browsers, but not twice in a row', async () => {
+  it('[WIRE-271] of the node itself goes ahead of browsers, but not twice in a row', async () => {
     const { started, ask, run, finishAll } = openTurns()
     for (const index of times(3)) void ask('Ana', `Ana ${index}`)
     for (const index of times(3)) void run(`due ${index}`)
@@ -72,7 +72,7 @@ describe('the work of a room', () => {
     expect(started).toEqual(['Ana 0', 'due 0', 'Ana 1', 'due 1', 'Ana 2', 'due 2'])
   })
 
-  it('[WIRE-70] is bounded for each seat, and for all browsers without a seat together', async () => {
+  it('[WIRE-259] [WIRE-260] [WIRE-262] is bounded for each seat, and for all browsers without a seat together', async () => {
     const { ask, run, finishAll, started } = openTurns()
     void ask('Ana')
     const refused = { ok: false, refusal: { code: 'overloaded' } }

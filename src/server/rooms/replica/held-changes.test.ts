@@ -85,7 +85,7 @@ describe('the moves of a crowd', () => {
       expect(viewOf(shown)?.game).toEqual(viewGame(record, ids[place] as PlayerId, toyGames))
   })
 
-  it('[WIRE-142] are sent at once to the player who made them, and later to the others', async () => {
+  it('[WIRE-224] are sent at once to the player who made them, and later to the others', async () => {
     const { clock, changes, version, host, choose } = await playing(CROWD)
     const before = await version()
     const versionAt = async (name: string) => (await host.readShown(`browser-${name}` as BrowserKey))?.version
@@ -101,7 +101,7 @@ describe('the moves of a crowd', () => {
     expect(changes(3)).toMatchObject([{ since: before, version: before + 2 }])
   })
 
-  it('[WIRE-142] are sent with the next other change, at once', async () => {
+  it('[WIRE-225] are sent with the next other change, at once', async () => {
     const { changes, host, ids, version, choose } = await playing(CROWD)
     const before = await version()
     await choose(1)
@@ -110,7 +110,7 @@ describe('the moves of a crowd', () => {
     expect(changes()[0]).toMatchObject({ notices: [{ kind: 'player-left' }] })
   })
 
-  it('[WIRE-142] are shown at once to a new subscriber alone, and a poll does not show them', async () => {
+  it('[WIRE-226] are shown at once to a new subscriber alone, and a poll does not show them', async () => {
     const { changes, clock, host, ids, version, choose } = await playing(CROWD)
     const before = await version()
     await choose(1)
@@ -218,7 +218,7 @@ describe('votes', () => {
 })
 
 describe('a move that others do not see', () => {
-  it.each([6, CROWD])('[WIRE-185] sends the others nothing: %d players', async (size) => {
+  it.each([6, CROWD])('[WIRE-185] [WIRE-227] sends the others nothing: %d players', async (size) => {
     const { clock, changes, choose, host, tabs, version } = await playing(size)
     for (const place of [1, 3]) await choose(place)
     await clock.pass(HELD_MS)
@@ -237,7 +237,7 @@ describe('a move that others do not see', () => {
     expect(changes(1).at(-1)).toMatchObject({ version: before + 4 })
   })
 
-  it('[WIRE-185] is part of the view of a page that subscribes then', async () => {
+  it('[WIRE-185] [WIRE-227] is part of the view of a page that subscribes then', async () => {
     const { changes, choose, clock, host, ids, version } = await playing(4)
     await choose(1)
     const before = await version()

@@ -31,7 +31,7 @@ const viewOf = (record: RoomRecord, viewer: PlayerId | null) =>
   viewRoom(record, viewer, EMPTY_PRESENCE, 0, partyShelf)
 
 describe('the frames of a game with 32 players', () => {
-  it('[WIRE-62] add up to the viewer’s view, whose game is sent in full once', () => {
+  it('[WIRE-62] [WIRE-223] add up to the viewer’s view, whose game is sent in full once', () => {
     const { frames, presentAt, revealAt, viewer } = playFullRound(32)
     expect(frames[presentAt]?.phase).toBe('present')
     expect(frames[revealAt]?.phase).toBe('reveal')

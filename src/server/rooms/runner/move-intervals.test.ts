@@ -45,7 +45,7 @@ async function playing({ isShared = false } = {}) {
 }
 
 describe('the least time between two moves', () => {
-  it('[WIRE-186] refuses an earlier move of the type, and the room keeps its version', async () => {
+  it('[WIRE-186] [WIRE-228] refuses an earlier move of the type, and the room keeps its version', async () => {
     const { clock, move, version } = await playing()
     expect(await move('Ana', 0, 'pick')).toBe('ok')
     const before = await version()

@@ -54,13 +54,13 @@ it.each([
   ['a frame’s page number', at(2) + 3],
   ['a frame’s salt', at(2) + 8],
   ['a checksum', at(2) + 16],
-])('[WIRE-102] counts the commits behind a bit that has changed in %s', async (what, offset) => {
+])('[WIRE-298] counts the commits behind a bit that has changed in %s', async (what, offset) => {
   const log = await change(await makeLog(5), flip(offset))
   const isSalt = what.endsWith('salt')
   expect(inspectWal(log)).toEqual({ readableBytes: at(2), commitsBehind: isSalt ? 2 : 3 })
 })
 
-it('[WIRE-102] distinguishes a damaged last commit, which a power cut may leave, from damage before it', async () => {
+it('[WIRE-298] distinguishes a damaged last commit, which a power cut may leave, from damage before it', async () => {
   expect(inspectWal(await change(await makeLog(5), flip(at(4) + 50)))).toEqual({
     readableBytes: at(4),
     commitsBehind: 1,
@@ -69,7 +69,7 @@ it('[WIRE-102] distinguishes a damaged last commit, which a power cut may leave,
   expect(inspectWal(cutOff)).toEqual({ readableBytes: at(4), commitsBehind: 0 })
 })
 
-it('[WIRE-102] an unreadable header is damage, except one that was never written', async () => {
+it('[WIRE-298] an unreadable header is damage, except one that was never written', async () => {
   expect(inspectWal(await change(await makeLog(5), flip(10)))).toMatchObject({ commitsBehind: Infinity })
   const empty = await change(await makeLog(5), (bytes) => bytes.fill(0))
   expect(inspectWal(empty)).toEqual({ readableBytes: 0, commitsBehind: 0 })

@@ -73,13 +73,13 @@ describe('opening a room’s page', () => {
     expect(calls).toEqual(['removeSession', 'getRoomByCode'])
   })
 
-  it('[WIRE-134] leaves the room of a saved session elsewhere', async () => {
+  it('[WIRE-325] leaves the room of a saved session elsewhere', async () => {
     const { deps, calls } = setUp(elsewhere)
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'ask-name', room, hadSeat: false })
     expect(calls).toEqual(['getRoomByCode', 'leaveRoom BCDF', 'removeSession'])
   })
 
-  it('[WIRE-134] keeps the seat in the other room if this room does not exist', async () => {
+  it('[WIRE-325] keeps the seat in the other room if this room does not exist', async () => {
     const { deps, calls } = setUp(elsewhere, { getRoomByCode: () => refused('room-not-found') })
     expect(await recoverSession(CODE, deps)).toEqual({ kind: 'no-room' })
     expect(calls).toEqual(['getPlayer'])
@@ -88,7 +88,7 @@ describe('opening a room’s page', () => {
   it.each([
     ['full', { playerCount: 12 }],
     ['playing', { status: 'playing' }],
-  ] as const)('[WIRE-134] keeps the seat in the other room if this room is %s', async (_, state) => {
+  ] as const)('[WIRE-325] keeps the seat in the other room if this room is %s', async (_, state) => {
     const closed = { ...room, ...state }
     const { deps, calls } = setUp(elsewhere, {
       getRoomByCode: () => Promise.resolve({ ok: true, value: closed } as const),
