@@ -47,7 +47,7 @@ function begin() {
 }
 
 describe('defineGame', () => {
-  it('[GAME-7] refuses a quorum that the smallest game does not reach', () => {
+  it('[GAME-161] refuses a quorum that the smallest game does not reach', () => {
     const { minPlayers } = factOrFiction
     expect(() => defineGame({ ...factOrFiction.spec, quorum: minPlayers + 1 })).toThrow(/quorum of 5/)
     expect(defineGame({ ...factOrFiction.spec, quorum: minPlayers }).quorum).toBe(minPlayers)

@@ -12,7 +12,7 @@ const GAME = 'Quickfire Doodles'
 /** The first eight bytes of every PNG. */
 const PNG = '89504e470d0a1a0a'
 
-test('[GAME-115] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOODLE-88] [DOODLE-90] four players draw and guess, through a reload and a killed server, to the wall of shame', async ({
+test('[GAME-115] [GAME-181] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODLE-85] [DOODLE-87] [DOODLE-88] [DOODLE-90] four players draw and guess, through a reload and a killed server, to the wall of shame', async ({
   browser,
   newPlayer,
   server,

@@ -2,7 +2,7 @@ import { findScene, onScene } from '../scenes/on-scene.ts'
 import { expect, FULL, test } from './test.ts'
 
 test(
-  '[GAME-104] the question of a key to hide expires after 5 s, except while the key has visible focus',
+  '[GAME-179] the question of a key to hide expires after 5 s, except while the key has visible focus',
   FULL,
   async ({ browser, server }) => {
     const scene = findScene('fact-or-fiction/podium-host')

@@ -9,7 +9,7 @@ const STATEMENT = 'I once told a joke that nobody should repeat'
 const HIDDEN = 'Hidden by the host'
 
 test(
-  '[GAME-100] [GAME-101] [GAME-104] the host hides a statement, and no page and nothing to keep has it',
+  '[GAME-100] [GAME-101] [GAME-104] [GAME-178] [GAME-179] the host hides a statement, and no page and nothing to keep has it',
   FULL,
   async ({ newPlayer }) => {
     test.setTimeout(120_000)

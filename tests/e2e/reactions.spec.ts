@@ -35,7 +35,7 @@ test('[GAME-41] a face that one player taps rises on the pages of all others, an
 })
 
 test(
-  '[GAME-43] reactions let characters hop, and the faces are gone after 2.4 s',
+  '[GAME-184] reactions let characters hop, and the faces are gone after 2.4 s',
   FULL,
   async ({ newPlayer, server }) => {
     const { noor, mateo } = await playTo('present', newPlayer, server.origin)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  '[GAME-43] with reduced motion reactions are counted and none flies',
+  '[GAME-185] with reduced motion reactions are counted and none flies',
   FULL,
   async ({ newPlayer, server }) => {
     const { noor, mateo } = await playTo('present', newPlayer, server.origin, 'reduce')

@@ -29,7 +29,7 @@ const podium: Scene = {
   }),
 }
 
-test('[GAME-52] [GAME-53] [GAME-54] [GAME-55] the result is kept as a picture, as text and as CSV, without a request', async ({
+test('[GAME-52] [GAME-172] [GAME-53] [GAME-54] [GAME-55] the result is kept as a picture, as text and as CSV, without a request', async ({
   browser,
   server,
 }) => {
@@ -68,7 +68,7 @@ async function keepAll(page: Page): Promise<void> {
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
 }
 
-test('[GAME-55] what cannot be kept is reported', FULL, async ({ browser, server }) => {
+test('[GAME-174] what cannot be kept is reported', FULL, async ({ browser, server }) => {
   await onScene(podium, { browser, origin: server.origin }, keepNothing)
 })
 

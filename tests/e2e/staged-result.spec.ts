@@ -6,7 +6,7 @@ import { expect, FULL, test } from './test.ts'
 test.use({ serverEnvironment: { TIME_SCALE: '0.7' } })
 
 test(
-  '[GAME-70] [GAME-72] [GAME-73] a result comes out step by step, with any motion and over a reload',
+  '[GAME-70] [GAME-171] [GAME-72] [GAME-73] a result comes out step by step, with any motion and over a reload',
   FULL,
   async ({ newPlayer }) => {
     test.setTimeout(240_000)

@@ -10,7 +10,7 @@ const SPLASH_MS = 2_000
 const LEAVING_MAX_MS = 1_000
 const STARTING = "Game Starting! Let's go!"
 
-test('[GAME-40] the title of a game is shown at its start, and leaves by itself, with the toast', async ({
+test('[GAME-40] [GAME-167] the title of a game is shown at its start, and leaves by itself, with the toast', async ({
   newPlayer,
 }) => {
   const { host, others } = await gatherFour(newPlayer)
@@ -26,7 +26,7 @@ test('[GAME-40] the title of a game is shown at its start, and leaves by itself,
   }
 })
 
-test('[GAME-40] a letter that dismisses the title is the first one of the statement', async ({
+test('[GAME-166] a letter that dismisses the title is the first one of the statement', async ({
   newPlayer,
 }) => {
   const { host } = await hostOfFour(newPlayer)
@@ -55,7 +55,7 @@ test('[GAME-40] no title is shown after a reload', FULL, async ({ newPlayer }) =
   await expect(splash(host.page)).toHaveCount(0)
 })
 
-test('[GAME-40] the toast of the start is gone after leaving the game', async ({ newPlayer }) => {
+test('[GAME-167] the toast of the start is gone after leaving the game', async ({ newPlayer }) => {
   const { host, mateo } = await twoOfFour(newPlayer)
   await start([host, mateo])
   await expect(toast(mateo.page)).toBeVisible()
@@ -73,7 +73,7 @@ for (const size of [
   { width: 844, height: 390 },
 ])
   test(
-    `[GAME-40] the toast of the start covers no field at ${size.width} × ${size.height}`,
+    `[GAME-167] the toast of the start covers no field at ${size.width} × ${size.height}`,
     FULL,
     async ({ newPlayer }) => {
       const { host } = await hostOfFour(newPlayer)

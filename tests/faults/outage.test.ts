@@ -43,7 +43,7 @@ describe('an outage during a game', () => {
 
   for (const gameId of registeredIds)
     for (const [what, cause] of Object.entries(outages))
-      it.concurrent(`[GAME-4] ${what} leaves a phase of ${gameId} its 10 s, by the time scale`, async ({
+      it.concurrent(`[GAME-163] ${what} leaves a phase of ${gameId} its 10 s, by the time scale`, async ({
         expect,
         onTestFinished,
       }) => {

@@ -93,7 +93,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       expect(await phase()).toBe(next)
     })
 
-    it('[GAME-1] it lasts exactly its full length for a present player who does nothing', async () => {
+    it('[GAME-153] it lasts exactly its full length for a present player who does nothing', async () => {
       const { others } = await reachWithout()
       const { phaseEndsAt } = await party.gameOf('Ana')
       await party.pass((phaseEndsAt ?? 0) - party.clock.now() - 1)
@@ -145,7 +145,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       },
     )
 
-    it('[GAME-7] until one more reconnects 29,999 ms later, it continues, and all players receive it', async () => {
+    it('[GAME-162] until one more reconnects 29,999 ms later, it continues, and all players receive it', async () => {
       await actWithFew()
       await party.disconnect(last)
       await party.pass(3_000 + QUORUM_MS - 1)

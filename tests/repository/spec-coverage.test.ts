@@ -7,8 +7,6 @@ const tests = readSourceFiles(['src', 'tests'], /\.(test|spec|test-support)\.tsx
 
 const RULE = /^- \*\*([A-Z]+-\d+)\*\*/gm
 
-/** Specs whose longer rules are still to be split. */
-const NOT_YET_ATOMIC = ['src/games/kit/SPEC.md']
 const SENTENCES_MAX = 2
 
 const rules = specs.flatMap((spec) => numbersIn(spec.text, RULE))
@@ -29,7 +27,6 @@ describe('numbered rules', () => {
 
   it('have at most two sentences each', () => {
     const long = specs
-      .filter(({ path }) => !NOT_YET_ATOMIC.includes(path))
       .flatMap(({ text }) => [...text.matchAll(/^- \*\*([A-Z]+-\d+)\*\* (.+(?:\n {2,}.+)*)/gm)])
       .filter(([, , statement = '']) => countSentences(statement) > SENTENCES_MAX)
     expect(long.map(([, number]) => number)).toEqual([])

@@ -17,19 +17,23 @@ const KEYS = ['a', 'b', '1', '2', 'Enter', 'Space']
 
 for (const { id, definition } of registeredGames)
   for (const { id: phase, reactions = false } of [...definition.phases, { id: PODIUM, reactions: true }])
-    test(`[GAME-93] ${id}: ${phase} asks nothing of a watcher`, FULL, async ({ browser, server }) => {
-      await onScene(findScene(`${id}/watch-${phase}`), { browser, origin: server.origin }, async (page) => {
-        const allowed = [...(reactions ? REACTIONS : []), ...(phase === PODIUM ? SOUVENIRS : [])]
-        expect((await controlsOf(page)).toSorted()).toEqual(allowed.toSorted())
-        await expect(page.locator('main [data-me], main [aria-pressed]')).toHaveCount(0)
-        await expect(page.locator('main')).not.toContainText(TO_A_PLAYER)
-        for (const key of KEYS) await page.keyboard.press(key)
-        // A move would be refused, which a toast reports.
-        await expect(page.locator('main [aria-pressed]')).toHaveCount(0)
-        await expect(page.getByText(/Too late|did not get through|started without you/)).toHaveCount(0)
-        expect(await draftsOf(page)).toEqual([])
-      })
-    })
+    test(
+      `[GAME-93] [GAME-168] [GAME-169] ${id}: ${phase} asks nothing of a watcher`,
+      FULL,
+      async ({ browser, server }) => {
+        await onScene(findScene(`${id}/watch-${phase}`), { browser, origin: server.origin }, async (page) => {
+          const allowed = [...(reactions ? REACTIONS : []), ...(phase === PODIUM ? SOUVENIRS : [])]
+          expect((await controlsOf(page)).toSorted()).toEqual(allowed.toSorted())
+          await expect(page.locator('main [data-me], main [aria-pressed]')).toHaveCount(0)
+          await expect(page.locator('main')).not.toContainText(TO_A_PLAYER)
+          for (const key of KEYS) await page.keyboard.press(key)
+          // A move would be refused, which a toast reports.
+          await expect(page.locator('main [aria-pressed]')).toHaveCount(0)
+          await expect(page.getByText(/Too late|did not get through|started without you/)).toHaveCount(0)
+          expect(await draftsOf(page)).toEqual([])
+        })
+      },
+    )
 
 test(
   '[GAME-94] the host alone sees how many watchers want to play next',

@@ -86,7 +86,7 @@ describe('in every game', () => {
     )
   })
 
-  it('[GAME-1] a deadline lies ahead in every phase but the podium, unless the game is paused', () => {
+  it('[GAME-153] a deadline lies ahead in every phase but the podium, unless the game is paused', () => {
     always(({ state, now, connected }) => {
       if (state.phase === 'podium') {
         expect([state.phaseEndsAt, state.quorumEndsAt, state.phaseMs]).toEqual([null, null, 0])
@@ -101,7 +101,7 @@ describe('in every game', () => {
     })
   })
 
-  it('[GAME-4] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
+  it('[GAME-163] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
     let returns = 0
     always(
       (game, before) => {

@@ -27,7 +27,7 @@ describe('phases', () => {
     expect(deadlineOf(podium, game.moment())).toBeNull()
   })
 
-  it('[GAME-1] last until their deadline; the next begins when the deadline is settled', () => {
+  it('[GAME-153] last until their deadline; the next begins when the deadline is settled', () => {
     const game = gameOnStage()
     game.wait(19_999)
     expect(game.state.phase).toBe('present')
@@ -119,7 +119,7 @@ describe('a deadline that passed unsettled', () => {
 describe('an outage', () => {
   const leftOf = (game: TestGame) => game.state.phaseEndsAt! - game.now
 
-  it('[GAME-4] of more than 2 s leaves the phase at least 10 s before its deadline has passed', () => {
+  it('[GAME-163] of more than 2 s leaves the phase at least 10 s before its deadline has passed', () => {
     const game = gameOnStage()
     game.wait(5_000)
     game.goAway(...NAMES)
@@ -134,7 +134,7 @@ describe('an outage', () => {
     expect(leftOf(game)).toBe(6_000)
   })
 
-  it('[GAME-4] changes nothing if more than 10 s are left', () => {
+  it('[GAME-163] changes nothing if more than 10 s are left', () => {
     const game = new TestGame()
     game.wait(30_000)
     const { phaseEndsAt } = game.state
@@ -145,7 +145,7 @@ describe('an outage', () => {
     expect(game.state).toMatchObject({ phase: 'submit', phaseEndsAt })
   })
 
-  it('[GAME-4] leaves at most the length of the phase, by the time scale', () => {
+  it('[GAME-163] leaves at most the length of the phase, by the time scale', () => {
     const game = gameInVote({ timeScale: 4 })
     game.goAway(...NAMES)
     game.wait(2_400)
@@ -161,7 +161,7 @@ describe('an outage', () => {
     expect(leftOf(short)).toBe(4_000)
   })
 
-  it('[GAME-4] does not begin with a gap of 2 s, or with one of four still connected', () => {
+  it('[GAME-164] does not begin with a gap of 2 s, or with one of four still connected', () => {
     const game = gameOnStage()
     game.wait(16_000)
     game.goAway(...NAMES)
@@ -194,7 +194,7 @@ describe('an outage', () => {
     expect(other.state).toMatchObject({ phase: 'vote', phaseEndsAt: null })
   })
 
-  it('[GAME-4] stops the quorum clock, which restarts after it', () => {
+  it('[GAME-4] [GAME-163] stops the quorum clock, which restarts after it', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -207,7 +207,7 @@ describe('an outage', () => {
     expect(game.state.quorumEndsAt).toBe(game.now + 30_000)
   })
 
-  it('[GAME-4] without a running server restarts the quorum clock', () => {
+  it('[GAME-163] [GAME-164] without a running server restarts the quorum clock', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -219,7 +219,7 @@ describe('an outage', () => {
     expect(game.state).toMatchObject({ phase: 'submit', quorumEndsAt: game.now + 30_000 })
   })
 
-  it('[GAME-4] without a running server restarts the quorum clock of a phase that it outlasted', () => {
+  it('[GAME-163] [GAME-164] without a running server restarts the quorum clock of a phase that it outlasted', () => {
     const game = gameOnStage()
     game.goAway('ana', 'ben')
     game.settle()
@@ -249,7 +249,7 @@ describe('an outage', () => {
 })
 
 describe('a leaver', () => {
-  it('[FOF-18] a leaver takes along statements that have not been on stage', () => {
+  it('[FOF-18] [GAME-165] a leaver takes along statements that have not been on stage', () => {
     const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const leaver = game.state.statements.find((statement) => statement.position === 3)!.authorId
     game.leave(leaver)
@@ -347,7 +347,7 @@ describe('too few present players', () => {
     expect(game.state).toMatchObject({ phase: 'vote', quorumEndsAt })
   })
 
-  it('[GAME-7] stop mattering once enough are back', () => {
+  it('[GAME-162] stop mattering once enough are back', () => {
     const game = new TestGame()
     game.goAway('ana', 'ben')
     game.settle()
@@ -371,7 +371,7 @@ describe('too few present players', () => {
     expect(game.view(voter!).podium?.ranking.map((standing) => standing.points)).toEqual([0, 0, 0, 0])
   })
 
-  it('[GAME-7] are fewer than three, leavers not counted', () => {
+  it('[GAME-161] are fewer than three, leavers not counted', () => {
     const game = new TestGame()
     game.leave('ana')
     game.settle()

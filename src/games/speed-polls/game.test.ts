@@ -345,7 +345,7 @@ describe('questions', () => {
     expect(asked).toHaveLength(5)
   })
 
-  it('[GAME-13] are seen once their Answer has begun', () => {
+  it('[GAME-15] are seen once their Answer has begun', () => {
     const party = new PollsParty({ own: ['One? A, B', 'Two? A, B', 'Three? A, B'] })
     const seen = () => speedPolls.shownPrompts(party.rows)
     const [first] = seen()

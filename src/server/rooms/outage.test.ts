@@ -35,7 +35,7 @@ describe('a game after an outage', () => {
     return { clock, node, rooms, ana, tabs, phaseEndsAt, stateOf }
   }
 
-  it('[GAME-4] has at least 10 s left in its phase after its server was killed', async () => {
+  it('[GAME-163] has at least 10 s left in its phase after its server was killed', async () => {
     const { clock, node, rooms, ana, stateOf } = await inSubmit()
     await rooms.close()
     await clock.pass(15_000)
@@ -43,7 +43,7 @@ describe('a game after an outage', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
   })
 
-  it('[GAME-4] has at least 10 s left in its phase after all connections were lost', async () => {
+  it('[GAME-163] has at least 10 s left in its phase after all connections were lost', async () => {
     const { clock, rooms, tabs, stateOf } = await inSubmit()
     await leaveAll(rooms, tabs)
     await clock.pass(12_000)
@@ -73,7 +73,7 @@ describe('a game after an outage', () => {
     expect(await stateOf()).toMatchObject({ phase: 'submit', phaseEndsAt: clock.now() + 10_000 })
   })
 
-  it('[GAME-4] keeps its deadline after a gap of 2 s, and while only one of four players is away', async () => {
+  it('[GAME-164] keeps its deadline after a gap of 2 s, and while only one of four players is away', async () => {
     const { clock, rooms, tabs, phaseEndsAt, stateOf } = await inSubmit()
     await leaveAll(rooms, tabs)
     await clock.pass(2_000)

@@ -40,7 +40,7 @@ interface SignalCheckDeps {
   readonly recordsSince: (topic: string, version: number) => readonly (RoomRecord | null)[]
 }
 
-/** Checks that signals are sent to those who may receive them, when they may, and no more often (WIRE-151 to 153, WIRE-276). */
+/** Checks that signals are sent to those who may receive them, and no more often (WIRE-151 to 153, WIRE-276). */
 export function createSignalCheck(deps: SignalCheckDeps) {
   const { now, recordAt, recordsSince } = deps
   /** By connection and topic. */

@@ -76,7 +76,7 @@ const FULL: ReadonlySet<string> = new Set(['watchers-full', 'watchers-full-here'
 
 export type WatcherCheck = ReturnType<typeof createWatcherCheck>
 
-/** Checks the admission of watchers, the messages to each, and that none follows the end of a place (WIRE-160 to 174, 277 to 281). */
+/** Checks the admission of watchers, the messages to each, and that none follows the end of a place (WIRE-160 to 174). */
 export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: WatcherCheckDeps) {
   const placesByLink = new WeakMap<Link, Map<string, Place>>()
   const callsByLink = new WeakMap<Link, Map<string, PendingCall>>()

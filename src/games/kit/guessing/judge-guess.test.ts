@@ -297,7 +297,7 @@ describe('a guess in another language', () => {
     Object.entries(rightIn).flatMap(([language, cases]) =>
       cases.map(([guess, word]) => [guess, word, language] as const),
     ),
-  )('[GAME-110] “%s” for %s is right in %s', (guess, word, language) => {
+  )('[GAME-110] [GAME-180] “%s” for %s is right in %s', (guess, word, language) => {
     expect(verdict(guess, word, languageFor(language))).toBe('right')
   })
 

@@ -28,14 +28,14 @@ describe('drawPrompts', () => {
     expect(idsOf(pack)).toEqual(expect.arrayContaining(ids.slice(3)))
   })
 
-  it('[GAME-13] draws nothing that the room has seen while there is something else', () => {
+  it('[GAME-175] draws nothing that the room has seen while there is something else', () => {
     const seen = ['own-1', 'pack-0', 'pack-3']
     const ids = idsOf(drawPrompts({ ...none, pack, own, seen, count: 8 }))
     expect(ids.filter((id) => seen.includes(id))).toEqual([])
     expect(new Set(ids).size).toBe(8)
   })
 
-  it('[GAME-13] then draws those again that the room saw longest ago', () => {
+  it('[GAME-175] then draws those again that the room saw longest ago', () => {
     const seen = [...idsOf(pack), 'pack-0']
     expect(
       idsOf(drawPrompts({ ...none, pack, own, seen, count: 5 }))
@@ -48,7 +48,7 @@ describe('drawPrompts', () => {
     expect(drawPrompts({ ...none, pack, count: 20 }).length).toBe(8)
   })
 
-  it('[GAME-13] shows the whole pack before any of it again, however many are drawn', () => {
+  it('[GAME-175] shows the whole pack before any of it again, however many are drawn', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 12 }), fc.nat(), (counts, seed) => {
         const random = seededRandomInt(seed)
@@ -83,7 +83,7 @@ describe('checkLines', () => {
     })
   })
 
-  it('[GAME-14] lists bad lines with number and reason', () => {
+  it('[GAME-176] lists bad lines with number and reason', () => {
     const long = `${'🙂'.repeat(199)}?`
     expect(checkLines(['Why?', '', 'no', 'WHY?', `${long}?`, long], questions)).toEqual({
       good: [
@@ -100,7 +100,7 @@ describe('checkLines', () => {
 })
 
 describe('ownPromptsOf', () => {
-  it('[GAME-15] gives the same prompt the same id, which does not contain it', () => {
+  it('[GAME-177] gives the same prompt the same id, which does not contain it', () => {
     const [why, how] = ownPromptsOf(['Why?', 'How?'], questions)
     expect(why?.id).toMatch(/^own-[0-9a-f]{16}$/)
     expect(how?.id).not.toBe(why?.id)

@@ -40,7 +40,7 @@ interface Begin<Settings, Own extends OwnLine, Language> {
   readonly seed: string
   /** The language of its prompts. */
   readonly language: Language
-  /** Draws from a pack, own prompts first, without what the room has seen (GAME-13). */
+  /** Draws from a pack, own prompts first, without what the room has seen (GAME-13, GAME-175). */
   readonly draw: <Packed extends Prompt>(
     pack: readonly Packed[],
     count: number,

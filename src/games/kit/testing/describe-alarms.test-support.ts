@@ -59,7 +59,7 @@ export function describeAlarms(game: PlayableGame, player: Player): void {
         }, pace)
     })
 
-    it('[GAME-23] [GAME-24] do not come while no player is connected', () => {
+    it('[GAME-160] [GAME-24] do not come while no player is connected', () => {
       forEachTurn((party, turns) => {
         for (const [place, turnMs] of turns.entries()) {
           if (party.phase === PODIUM || party.turnMs !== turnMs) return
@@ -78,7 +78,7 @@ export function describeAlarms(game: PlayableGame, player: Player): void {
       })
     })
 
-    it('[GAME-23] [GAME-24] do not come again in time that an outage gives back', () => {
+    it('[GAME-160] [GAME-24] do not come again in time that an outage gives back', () => {
       forEachTurn((party, turns) => {
         const { phase } = party
         for (const [place, turnMs] of turns.entries()) {

@@ -75,7 +75,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       })
     })
 
-    it('[GAME-1] come to the podium without any player’s help', () => {
+    it('[GAME-153] come to the podium without any player’s help', () => {
       const party = start()
       for (let phase = 0; party.phase !== PODIUM; phase++) {
         expect(party.rows.state.phaseEndsAt).toBeGreaterThan(party.now)
@@ -87,7 +87,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       expect(game.isOver(party.rows)).toBe(true)
     })
 
-    it('[GAME-1] have a deadline ahead, unless the game is over or paused', () => {
+    it('[GAME-153] [GAME-159] have a deadline ahead, unless the game is over or paused', () => {
       always((party) => {
         const { phase, phaseEndsAt, phaseMs, quorumEndsAt, podium } = party.view(null)
         expect(podium !== null).toBe(phase === PODIUM)
@@ -250,7 +250,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
   })
 
   describe('an outage', () => {
-    it('[GAME-4] leaves each phase 10 s or its length, and moves no deadline to an earlier time', () => {
+    it('[GAME-163] leaves each phase 10 s or its length, and moves no deadline to an earlier time', () => {
       let returns = 0
       always(
         (party, before) => {
@@ -326,7 +326,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       })
     })
 
-    it('[GAME-7] stop mattering once enough are back', () => {
+    it('[GAME-162] stop mattering once enough are back', () => {
       eachPhase((party) => {
         const { phase } = party
         const away = party.ids.slice(game.quorum - 1)

@@ -52,7 +52,7 @@ export function describeRows(game: PlayableGame, player: Player): void {
       )
     })
 
-    it('[GAME-19] are reported as damaged, or make nothing throw, with one value changed or dropped', () => {
+    it('[GAME-19] [GAME-183] are reported as damaged, or make nothing throw, with one value changed or dropped', () => {
       const seen = { damaged: 0, readable: 0, newer: 0 }
       assertUntil(
         fc.property(someScript, someDamage, (script, damage) => {

@@ -110,7 +110,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
       })
     })
 
-    it('[GAME-13] are not drawn again while there are others', () => {
+    it('[GAME-175] are not drawn again while there are others', () => {
       const shownBy = (seen: readonly string[]) => {
         const party = new GameParty(game, {
           playerCount: game.minPlayers,

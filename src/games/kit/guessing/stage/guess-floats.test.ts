@@ -11,14 +11,14 @@ const wrong = (...ids: number[]): SeenGuesses['wrong'] =>
 const keysOf = ({ floats }: { readonly floats: readonly { readonly key: string }[] }) =>
   floats.map(({ key }) => key)
 
-describe('[GAME-116] floats', () => {
-  it('are the wrong guesses that there are when a page loads, without those who have it', () => {
+describe('floats', () => {
+  it('[GAME-116] are the wrong guesses that there are when a page loads, without those who have it', () => {
     const begun = beginFloats({ wrong: wrong(3, 4), gotIt: [ben] })
     expect(keysOf(begun)).toEqual(['wrong-3', 'wrong-4'])
     expect(begun.added).toEqual([])
   })
 
-  it('are followed by new wrong guesses and by who got it, without a text', () => {
+  it('[GAME-116] are followed by new wrong guesses and by who got it, without a text', () => {
     const begun = beginFloats({ wrong: wrong(3), gotIt: [] })
     const next = updateFloats(begun, { wrong: wrong(3, 4), gotIt: [ben] })
     expect(keysOf(next)).toEqual(['wrong-3', 'wrong-4', 'got-ben'])
@@ -27,13 +27,13 @@ describe('[GAME-116] floats', () => {
     expect(updateFloats(next, { wrong: wrong(3, 4), gotIt: [ben] }).added).toEqual([])
   })
 
-  it('are at most five, the newest', () => {
+  it('[GAME-116] are at most five, the newest', () => {
     const begun = beginFloats({ wrong: wrong(0, 1, 2, 3, 4), gotIt: [] })
     const next = updateFloats(begun, { wrong: wrong(2, 3, 4, 5, 6), gotIt: [ben] })
     expect(keysOf(next)).toEqual(['wrong-3', 'wrong-4', 'wrong-5', 'wrong-6', 'got-ben'])
   })
 
-  it('lose their text when the host hides them', () => {
+  it('[GAME-182] lose their text when the host hides them', () => {
     const begun = beginFloats({ wrong: wrong(3, 4), gotIt: [] })
     const hidden = wrong(3, 4).map((one) => (one.id === 3 ? { ...one, text: null } : one))
     const next = updateFloats(begun, { wrong: hidden, gotIt: [] })

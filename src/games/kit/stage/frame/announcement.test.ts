@@ -29,7 +29,7 @@ describe('the scores, read aloud', () => {
     [[100, 100, 0], 'Ana and Bo lead with 100 points.'],
     [[33, 33, 33, 33, 33], 'Ana, Bo, Cy and 2 more lead with 33 points.'],
     [[0, 0], ''],
-  ])('[GAME-93] tell a watcher of %j who leads', (points, text) => {
+  ])('[GAME-170] tell a watcher of %j who leads', (points, text) => {
     expect(announceRank(playersWith(points), null)).toBe(text)
   })
 })

@@ -36,7 +36,7 @@ it.each([
   expect(titleLines(name)).toEqual(lines)
 })
 
-describe('[GAME-40] a key that dismisses the title', () => {
+describe('[GAME-166] a key that dismisses the title', () => {
   const plain = { altKey: false, ctrlKey: false, metaKey: false }
   const inField = { isInField: true, hasField: true }
   const besideField = { isInField: false, hasField: true }

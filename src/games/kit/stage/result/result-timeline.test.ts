@@ -29,7 +29,7 @@ describe('the steps of a staged result', () => {
     }
   })
 
-  it('[GAME-70] are the same for a page that loads in the middle', () => {
+  it('[GAME-171] are the same for a page that loads in the middle', () => {
     expect(at(2_999)).toBe('headline')
     expect(at(4_999)).toBe('scores')
     expect(at(9_999)).toBe('talk')

@@ -51,7 +51,7 @@ describe('a table to download', () => {
     )
   })
 
-  it('[GAME-54] has no cell that a spreadsheet takes for a formula, and adds only an apostrophe', () => {
+  it('[GAME-173] has no cell that a spreadsheet takes for a formula, and adds only an apostrophe', () => {
     fc.assert(
       fc.property(cell, (text) => {
         const [[parsed = ''] = []] = parseCsv(toCsv([[text]]))
@@ -63,7 +63,7 @@ describe('a table to download', () => {
     )
   })
 
-  it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('[GAME-54] puts an apostrophe before %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('[GAME-173] puts an apostrophe before %j', (text) => {
     expect(parseCsv(toCsv([[text]]))).toEqual([[`'${text}`]])
   })
 
@@ -88,7 +88,7 @@ describe('a table to download', () => {
     expect(parsed.replaceAll("''", "'")).toBe(safe.replaceAll("''", "'"))
   })
 
-  it('[GAME-54] leaves other cells as they are, and marks the file as UTF-8', () => {
+  it('[GAME-54] [GAME-173] leaves other cells as they are, and marks the file as UTF-8', () => {
     expect(toCsv([['a"b', 'c, d', "'e"], [300]])).toBe('\uFEFF"a""b","c, d","\'e"\r\n"300","",""\r\n')
   })
 })

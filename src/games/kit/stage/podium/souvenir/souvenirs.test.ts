@@ -55,7 +55,7 @@ describe('the result to keep', () => {
     expect(bare).toBe('Fact or Fiction · 3 November 2026\n\n1. Priya, 300 points')
   })
 
-  it('[GAME-54] as a table has the scores, an empty line and the rows of the game, without formulas', () => {
+  it('[GAME-54] [GAME-173] as a table has the scores, an empty line and the rows of the game, without formulas', () => {
     expect(resultTable(keepsake).split('\r\n')).toEqual([
       '\uFEFF"Rank","Player","Right","Points"',
       '"1","Priya","3","300"',
@@ -72,7 +72,7 @@ describe('the result to keep', () => {
     expect(resultTable({ ...keepsake, rows: keepsake.rows.slice(0, 1) }).split('\r\n')).toHaveLength(5)
   })
 
-  it('[GAME-52] has a file name that is safe on every system, with the date of the player’s clock', () => {
+  it('[GAME-172] has a file name that is safe on every system, with the date of the player’s clock', () => {
     expect(fileName('fact-or-fiction', keepsake.date, 'png')).toBe('rumpus-fact-or-fiction-2026-11-03.png')
     expect(fileName('../Odd game', keepsake.date, 'csv')).toBe('rumpus-ddgame-2026-11-03.csv')
   })
