@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useDockedToasts } from '#ui/toast/page-toasts.ts'
 import { closeToasts, GAME_START } from '#ui/toast/toast.ts'
-import { useDockedToasts } from '#ui/toast/toast-dock.ts'
 import { useWakeLock } from './keep-awake.ts'
 
 /** While a game is shown, the screen stays awake and toasts are docked below it. */

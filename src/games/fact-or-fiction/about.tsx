@@ -1,6 +1,5 @@
 import { m } from '#messages'
-import { PhasePanels } from '../kit/about/phase-panels.tsx'
-import { PointsList } from '../kit/about/points-list.tsx'
+import { PhasePanels, PointsList } from '../kit/about/game-about.tsx'
 import factOrFictionDefinition, { DECK_MAX } from './definition.ts'
 
 /** The rules in the order of play. The numbers repeat those of the game's SPEC. */

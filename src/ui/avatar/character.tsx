@@ -4,9 +4,12 @@ import { joinClasses } from '../join-classes.ts'
 import { initialOf } from '../names/initial-of.ts'
 import { usePose } from '../pose/use-pose.ts'
 import { AvatarPicture } from './avatar-picture.tsx'
-import { BLOB_OUTLINE } from './blob-outline.ts'
 import styles from './character.module.css'
 import { pictureWidth } from './picture-sources.ts'
+
+/** The outline of a figure without a picture: path data in a 100 by 100 box. */
+export const BLOB_OUTLINE =
+  'M50 9C66 7 84 19 88 40C92 60 90 82 78 90C66 96 34 96 22 90C10 82 8 60 12 40C16 19 34 7 50 9Z'
 
 export interface CharacterProps {
   readonly name: string

@@ -18,9 +18,6 @@ const SEEDS: Readonly<Record<string, number>> = {
 export interface BurstProps {
   readonly word: string
   readonly ink: Ink
-  /** 'fill' (the default) takes the width of the container. */
-  readonly size?: 'sm' | 'md' | 'lg' | 'fill' | undefined
-  readonly seed?: number | undefined
   /** Larger type, for a screen that is read from far away. */
   readonly isLoud?: boolean | undefined
   /** Animates the entrance. */
@@ -30,29 +27,14 @@ export interface BurstProps {
   readonly className?: string | undefined
 }
 
-/** A word on an irregular star. */
-export function Burst({
-  word,
-  ink,
-  size = 'fill',
-  seed = SEEDS[word] ?? 7,
-  isLoud = false,
-  isSlamming = false,
-  label,
-  className,
-}: BurstProps) {
+/** A word on an irregular star, as wide as its container. */
+export function Burst({ word, ink, isLoud = false, isSlamming = false, label, className }: BurstProps) {
   const { width, height, fontSize } = measure(word, isLoud)
-  const star = burstPath({ width, height, points: 13, depth: 0.7, seed })
+  const star = burstPath({ width, height, points: 13, depth: 0.7, seed: SEEDS[word] ?? 7 })
   const isDecoration = label === undefined
   return (
     <svg
-      className={joinClasses(
-        styles.burst,
-        styles[size],
-        isLoud && styles.loud,
-        isSlamming && styles.slam,
-        className,
-      )}
+      className={joinClasses(styles.burst, isLoud && styles.loud, isSlamming && styles.slam, className)}
       style={cssVariables({ '--burst': `var(--${ink})` })}
       viewBox={`-8 -8 ${width + 24} ${height + 24}`}
       role={isDecoration ? undefined : 'img'}

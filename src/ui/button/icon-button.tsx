@@ -13,16 +13,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly isBusy?: boolean | undefined
 }
 
-export function IconButton({
-  icon,
-  label,
-  size = 'md',
-  isBusy = false,
-  className,
-  type = 'button',
-  onClick,
-  ...rest
-}: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, size = 'md', isBusy = false, className, type = 'button', onClick, ...rest } = props
   const isSlow = useSlow(isBusy, m.ui_waiting_for_server())
   return (
     <button

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import styles from './code-output.module.css'
-import overlay from './code-overlay.module.css'
+import styles from './code-overlay.module.css'
 import { CodeTiles } from './code-tiles.tsx'
 
 export interface CodeOutputProps {
@@ -12,13 +11,13 @@ export interface CodeOutputProps {
 export function CodeOutput({ label, code }: CodeOutputProps) {
   const [isSelected, setSelected] = useState(false)
   return (
-    <span className={overlay.frame}>
+    <span className={styles.frame}>
       <span className={styles.tiles} data-selected={isSelected || undefined} aria-hidden="true">
         <CodeTiles code={code} size="lg" />
       </span>
       <input
         readOnly
-        className={overlay.input}
+        className={styles.input}
         value={code}
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './face.module.css'
 
 interface Drawing {
-  /** The outline, which tells the faces apart at any size and without colors. */
-  readonly shape: ReactNode
+  /** The path of the outline, which tells the faces apart at any size and without colors. */
+  readonly shape: string
+  readonly ink: Ink | 'cream'
   /** What the outline does not contain, such as a drop of sweat: with an edge of its own. */
   readonly besides?: ReactNode
   readonly features: ReactNode
@@ -13,7 +15,8 @@ interface Drawing {
 /** Drawn on a grid of 100 with a stroke of 7. */
 const DRAWINGS = {
   ha: {
-    shape: <circle cx="50" cy="51" r="43" className={styles.sun} />,
+    ink: 'sun',
+    shape: 'M50 8A43 43 0 0 1 50 94A43 43 0 0 1 50 8Z',
     besides: <path d="M86 48C94 58 97 64 92 69C87 74 80 69 81 62Z" className={styles.sky} strokeWidth="5" />,
     features: (
       <>
@@ -24,12 +27,8 @@ const DRAWINGS = {
     ),
   },
   wow: {
-    shape: (
-      <path
-        d="M50 6C74 6 86 30 86 55C86 80 71 94 50 94C29 94 14 80 14 55C14 30 26 6 50 6Z"
-        className={styles.sky}
-      />
-    ),
+    ink: 'sky',
+    shape: 'M50 6C74 6 86 30 86 55C86 80 71 94 50 94C29 94 14 80 14 55C14 30 26 6 50 6Z',
     features: (
       <>
         <Eye x={34} y={42} r={13} pupil={[34, 43]} />
@@ -40,12 +39,8 @@ const DRAWINGS = {
     ),
   },
   love: {
-    shape: (
-      <path
-        d="M50 92C32 78 6 60 7 35C8 10 38 5 50 26C62 5 92 10 93 35C94 60 68 78 50 92Z"
-        className={styles.pink}
-      />
-    ),
+    ink: 'pink',
+    shape: 'M50 92C32 78 6 60 7 35C8 10 38 5 50 26C62 5 92 10 93 35C94 60 68 78 50 92Z',
     features: (
       <>
         <path d="M25 42Q33 29 41 42M59 42Q67 29 75 42" strokeWidth="6.5" />
@@ -54,12 +49,9 @@ const DRAWINGS = {
     ),
   },
   bravo: {
-    shape: (
-      <path
-        d="M44.5 10.5Q50 3 55.5 10.5L62.8 20.4Q68.2 27.9 77 30.8L88.8 34.7Q97.6 37.5 92.1 45.1L84.9 55.1Q79.5 62.6 79.5 71.8L79.4 84.2Q79.4 93.5 70.6 90.6L58.8 86.8Q50 84 41.2 86.8L29.4 90.6Q20.6 93.5 20.6 84.2L20.5 71.8Q20.5 62.6 15.1 55.1L7.9 45.1Q2.4 37.5 11.2 34.7L23 30.8Q31.8 27.9 37.2 20.4Z"
-        className={styles.mint}
-      />
-    ),
+    ink: 'mint',
+    shape:
+      'M44.5 10.5Q50 3 55.5 10.5L62.8 20.4Q68.2 27.9 77 30.8L88.8 34.7Q97.6 37.5 92.1 45.1L84.9 55.1Q79.5 62.6 79.5 71.8L79.4 84.2Q79.4 93.5 70.6 90.6L58.8 86.8Q50 84 41.2 86.8L29.4 90.6Q20.6 93.5 20.6 84.2L20.5 71.8Q20.5 62.6 15.1 55.1L7.9 45.1Q2.4 37.5 11.2 34.7L23 30.8Q31.8 27.9 37.2 20.4Z',
     features: (
       <>
         <ellipse cx="39" cy="46" rx="6" ry="8.5" className={styles.ink} strokeWidth="0" />
@@ -71,12 +63,8 @@ const DRAWINGS = {
     ),
   },
   oof: {
-    shape: (
-      <path
-        d="M50 16C78 14 96 34 95 57C94 80 76 88 50 88C24 88 6 80 5 57C4 34 22 18 50 16Z"
-        className={styles.tomato}
-      />
-    ),
+    ink: 'tomato',
+    shape: 'M50 16C78 14 96 34 95 57C94 80 76 88 50 88C24 88 6 80 5 57C4 34 22 18 50 16Z',
     features: (
       <>
         <path d="M23 36L39 46L23 55M77 36L61 46L77 55" />
@@ -85,12 +73,8 @@ const DRAWINGS = {
     ),
   },
   hmm: {
-    shape: (
-      <path
-        d="M30 10L70 10Q90 10 90 30L90 72Q90 92 70 92L30 92Q10 92 10 72L10 30Q10 10 30 10Z"
-        className={styles.cream}
-      />
-    ),
+    ink: 'cream',
+    shape: 'M30 10L70 10Q90 10 90 30L90 72Q90 92 70 92L30 92Q10 92 10 72L10 30Q10 10 30 10Z',
     features: (
       <>
         <Eye x={33} y={48} r={12.5} pupil={[38, 48]} />
@@ -113,7 +97,8 @@ export interface FaceProps {
 
 /** One of the six reactions. Always decoration: the button's label carries the meaning. */
 export function Face({ name, hasEdge = false, className }: FaceProps) {
-  const { shape, besides, features }: Drawing = DRAWINGS[name]
+  const { shape, ink, besides, features }: Drawing = DRAWINGS[name]
+  const outline = <path d={shape} style={{ fill: `var(--${ink})` }} />
   return (
     <svg
       className={joinClasses(styles.face, className)}
@@ -123,11 +108,11 @@ export function Face({ name, hasEdge = false, className }: FaceProps) {
     >
       {hasEdge && (
         <g className={styles.edge}>
-          {shape}
+          {outline}
           {besides}
         </g>
       )}
-      {shape}
+      {outline}
       {features}
       {besides}
     </svg>

@@ -12,11 +12,8 @@ export interface HalftoneProps {
 }
 
 /** Halftone dots in a corner of the nearest positioned box. */
-export const Halftone = memo(function Halftone({
-  corner = 'tl',
-  tone = 'paper-dot',
-  className,
-}: HalftoneProps) {
+export const Halftone = memo(function Halftone(props: HalftoneProps) {
+  const { corner = 'tl', tone = 'paper-dot', className } = props
   return (
     <span
       className={joinClasses(styles.halftone, styles[corner], className)}

@@ -1,6 +1,9 @@
 import { joinClasses } from '../join-classes.ts'
 import styles from './crown.module.css'
-import { CROWN_BAND, CROWN_GOLD } from './crown-paths.ts'
+
+/** The crown as path data in a 48 by 40 box. */
+export const CROWN_GOLD = 'M6 34L3 11L15 19L24 4L33 19L45 11L42 34Z'
+export const CROWN_BAND = 'M8 27H40'
 
 export interface CrownProps {
   readonly className?: string | undefined

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import styles from './modal-body.module.css'
+import styles from './modal.module.css'
 import type { Modal } from './modal-store.ts'
 
 /** Content and actions in one form, so that Enter in a field triggers the primary action. */

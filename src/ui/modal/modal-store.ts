@@ -29,7 +29,9 @@ export interface ModalOptions<T = string> {
   readonly message?: ReactNode
   /** A primary OK by default; an empty list if the content brings its own actions. */
   readonly actions?: readonly ModalAction<T>[] | undefined
+  /** By default yes. */
   readonly showClose?: boolean | undefined
+  /** By default yes. */
   readonly clickOutsideToClose?: boolean | undefined
   /** Whether the page behind is darkened: by default yes. */
   readonly hasScrim?: boolean | undefined
@@ -44,18 +46,10 @@ export interface ModalOptions<T = string> {
 }
 
 /** A queued or shown modal. Only its caller knows the type of its result. */
-export interface Modal {
+export interface Modal extends Omit<ModalOptions<unknown>, 'actions' | 'content' | 'signal'> {
   readonly id: number
-  readonly type: ModalType
-  readonly layout: ModalLayout
-  readonly title: ReactNode
-  readonly message: ReactNode
   readonly actions: readonly ModalAction<unknown>[]
-  readonly showClose: boolean
-  readonly clickOutsideToClose: boolean
-  readonly hasScrim: boolean
   readonly content: ReactNode
-  readonly focusOn: unknown
   /** The path of the page on which it was opened. */
   readonly page: string
   readonly close: (value: unknown) => void
@@ -68,8 +62,7 @@ let lastId = 0
 
 /** Opens or queues a modal. Resolves to the pressed action's value, or to null when dismissed. */
 export function openModal<T = string>(options: ModalOptions<T>): Promise<T | null> {
-  const { type, title, message, content, signal, showClose = true, clickOutsideToClose = true } = options
-  const actions = options.actions ?? [{ label: m.ui_ok(), variant: 'primary', value: 'ok' }]
+  const { content, signal, ...look } = options
   if (signal?.aborted) return Promise.resolve(null)
   return new Promise((resolve) => {
     const id = ++lastId
@@ -81,17 +74,12 @@ export function openModal<T = string>(options: ModalOptions<T>): Promise<T | nul
     const dismiss = () => close(null)
     signal?.addEventListener('abort', dismiss)
     const modal: Modal = {
+      showClose: true,
+      clickOutsideToClose: true,
+      ...look,
       id,
-      type,
-      layout: options.layout ?? 'burst',
-      title,
-      message,
-      actions,
-      showClose,
-      clickOutsideToClose,
-      hasScrim: options.hasScrim ?? true,
+      actions: look.actions ?? [{ label: m.ui_ok(), variant: 'primary', value: 'ok' }],
       content: typeof content === 'function' ? content(close) : content,
-      focusOn: options.focusOn,
       page: currentPage(),
       // Callers pass null or the value of one of this modal's actions.
       close: (value) => close(value as T | null),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cssVariables } from '../css-variables.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './notice-box.module.css'
@@ -13,7 +14,10 @@ export interface NoticeBoxProps {
 /** A persistent remark: a tinted box with an icon. Not announced unless it is placed in a live region. */
 export function NoticeBox({ icon = 'warn', ink = 'sun', className, children }: NoticeBoxProps) {
   return (
-    <span className={joinClasses(styles.notice, styles[ink], className)}>
+    <span
+      className={joinClasses(styles.notice, className)}
+      style={cssVariables({ '--tint': `var(--${ink}-tint)` })}
+    >
       <Icon name={icon} />
       <span>{children}</span>
     </span>

@@ -21,14 +21,8 @@ export interface NumberedLinesProps
  * A text field whose lines are numbered. A copy of the text behind the field gives each line its height,
  * so that a number stays beside its line where the line wraps.
  */
-export function NumberedLines({
-  label,
-  value,
-  onValueChange,
-  marked,
-  inputRef,
-  ...field
-}: NumberedLinesProps) {
+export function NumberedLines(props: NumberedLinesProps) {
+  const { label, value, onValueChange, marked, inputRef, ...field } = props
   return (
     <div className={styles.frame}>
       <div className={styles.paper}>

@@ -58,32 +58,14 @@ export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) =>
 
   /** A drawn card that lands. */
   pick: (graph, { at }) => {
-    playHiss(graph, {
-      at,
-      seconds: 0.14,
-      level: 0.2,
-      filter: 'bandpass',
-      from: 900,
-      to: 3_600,
-      width: 1.4,
-      attack: 0.06,
-    })
+    playHiss(graph, { at, seconds: 0.14, level: 0.2, from: 900, to: 3_600, width: 1.4, attack: 0.06 })
     marimba(graph, at + 0.11, note(4), 0.26)
     marimba(graph, at + 0.2, note(9), 0.26)
   },
 
   /** A turned page, then two marimba notes. */
   phase: (graph, { at }) => {
-    playHiss(graph, {
-      at,
-      seconds: 0.24,
-      level: 0.16,
-      filter: 'bandpass',
-      from: 600,
-      to: 4_200,
-      width: 0.9,
-      attack: 0.12,
-    })
+    playHiss(graph, { at, seconds: 0.24, level: 0.16, from: 600, to: 4_200, width: 0.9, attack: 0.12 })
     marimba(graph, at + 0.16, note(0), 0.26)
     marimba(graph, at + 0.28, note(7), 0.3)
   },
@@ -92,15 +74,7 @@ export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) =>
   tick: (graph, { at }) => {
     playTone(graph, { at, seconds: 0.07, from: 1_180, to: 1_020, level: 0.5, attack: 0.001 })
     playTone(graph, { at, seconds: 0.04, from: 2_870, to: 2_600, level: 0.14, attack: 0.001 })
-    playHiss(graph, {
-      at,
-      seconds: 0.025,
-      level: 0.2,
-      filter: 'bandpass',
-      from: 2_400,
-      width: 2,
-      attack: 0.001,
-    })
+    playHiss(graph, { at, seconds: 0.025, level: 0.2, from: 2_400, width: 2, attack: 0.001 })
   },
 
   /** A pebble in a jar, higher with each. */
@@ -122,7 +96,6 @@ export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) =>
         at: strokeAt,
         seconds: 0.07,
         level: (0.09 + 0.24 * progress) * accent,
-        filter: 'bandpass',
         from: 1_900,
         width: 0.7,
         attack: 0.002,
@@ -140,15 +113,7 @@ export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) =>
   /** A drum with a cymbal, then a brass chord. */
   slam: (graph, { at }) => {
     playTone(graph, { at, seconds: 0.34, from: 190, to: 48, level: 0.9, attack: 0.002 })
-    playHiss(graph, {
-      at,
-      seconds: 0.09,
-      level: 0.4,
-      filter: 'lowpass',
-      from: 2_600,
-      to: 500,
-      attack: 0.001,
-    })
+    playHiss(graph, { at, seconds: 0.09, level: 0.4, filter: 'lowpass', from: 2_600, to: 500, attack: 0.001 })
     crash(graph, at, 0.26, 1.1)
     brass(graph, at + 0.03, note(0) / 2, 0.42, 0.16)
     brass(graph, at + 0.03, note(7) / 2, 0.42, 0.13)
@@ -183,7 +148,6 @@ export const SOUNDS: Readonly<Record<SoundName, (graph: AudioGraph, cue: Cue) =>
         at: at + again,
         seconds: 0.12,
         level: 0.16,
-        filter: 'bandpass',
         from: 5_200,
         to: 6_800,
         width: 1.2,

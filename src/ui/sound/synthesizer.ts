@@ -28,7 +28,8 @@ export interface Hiss {
   readonly at: number
   readonly seconds: number
   readonly level: number
-  readonly filter: BiquadFilterType
+  /** A band pass by default. */
+  readonly filter?: BiquadFilterType
   /** The filter's frequency in hertz, gliding from `from` to `to`. */
   readonly from: number
   readonly to?: number
@@ -61,7 +62,7 @@ export function playTone({ context, out }: AudioGraph, tone: Tone): void {
 }
 
 export function playHiss({ context, out, noise }: AudioGraph, hiss: Hiss): void {
-  const { at, seconds, filter: type, from, to = from, width = 1 } = hiss
+  const { at, seconds, filter: type = 'bandpass', from, to = from, width = 1 } = hiss
   const source = context.createBufferSource()
   source.buffer = noise
   source.loop = true
@@ -85,16 +86,8 @@ export function createNoise(context: BaseAudioContext): AudioBuffer {
 }
 
 /** The envelope: attack, sustain, decay. */
-function shapeLevel(
-  context: BaseAudioContext,
-  {
-    at,
-    seconds,
-    level,
-    attack = 0.004,
-    hold = 0,
-  }: Pick<Tone, 'at' | 'seconds' | 'level' | 'attack' | 'hold'>,
-): GainNode {
+function shapeLevel(context: BaseAudioContext, shape: Omit<Tone, 'from' | 'shape'>): GainNode {
+  const { at, seconds, level, attack = 0.004, hold = 0 } = shape
   const gain = context.createGain()
   gain.gain.setValueAtTime(SILENCE, at)
   gain.gain.exponentialRampToValueAtTime(level, at + attack)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cssVariables } from '../css-variables.ts'
 import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './tag.module.css'
@@ -13,5 +14,12 @@ export interface TagProps {
 
 /** The narrator's box without a card, at most two in a view. A caption belongs to a card. */
 export function Tag({ ink = 'sun', size = 'md', className, children }: TagProps) {
-  return <span className={joinClasses(styles.tag, styles[ink], styles[size], className)}>{children}</span>
+  return (
+    <span
+      className={joinClasses(styles.tag, styles[size], className)}
+      style={cssVariables({ '--fill': `var(--${ink})` })}
+    >
+      {children}
+    </span>
+  )
 }

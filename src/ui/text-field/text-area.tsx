@@ -1,10 +1,9 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useId, useRef, useState } from 'react'
 import { m } from '#messages'
 import { Announced } from '../announcer/announced.tsx'
+import styles from './field-frame.module.css'
 import { describeField, FieldFrame } from './field-frame.tsx'
 import { type Cut, countCharacters, fitTyping } from './fit-typing.ts'
-import styles from './text-area.module.css'
-import input from './text-input.module.css'
 
 export interface TextAreaProps
   extends Omit<
@@ -91,7 +90,7 @@ export function TextArea({
           ref={inputRef}
           rows={rows}
           value={composed ?? value}
-          className={input.input}
+          className={styles.input}
           onChange={take}
           onCompositionStart={() => {
             composedKey.current = textKey

@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, useId } from 'react'
 import { useEarlyText } from '../hydration/use-early-text.ts'
+import styles from './field-frame.module.css'
 import { describeField, FieldFrame } from './field-frame.tsx'
-import styles from './text-input.module.css'
 
 export interface TextFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children' | 'ref' | 'className'> {
@@ -14,16 +14,8 @@ export interface TextFieldProps
   readonly optional?: boolean | undefined
 }
 
-export function TextField({
-  label,
-  error,
-  onValueChange,
-  inputRef,
-  optional,
-  id,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error, onValueChange, inputRef, optional, id, type = 'text', ...input } = props
   const ownId = useId()
   const inputId = id ?? ownId
   const ref = useEarlyText(inputRef, input.value, onValueChange)

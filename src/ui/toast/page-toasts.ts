@@ -1,5 +1,6 @@
-import { readToastDetails } from './read-toast-details.ts'
-import { CLOSE_TOASTS_EVENT, SHOW_TOAST_EVENT } from './toast.ts'
+import { useEffect } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { CLOSE_TOASTS_EVENT, SHOW_TOAST_EVENT, type ToastDetails, type ToastType } from './toast.ts'
 import { createToastStore } from './toast-store.ts'
 
 /** The toasts of this page. */
@@ -14,4 +15,39 @@ export function listenToToastEvents(): void {
     if (details !== null) pageToasts.show(details)
   })
   window.addEventListener(CLOSE_TOASTS_EVENT, ({ detail }) => pageToasts.closeAbout(detail))
+}
+
+/** Whether toasts are docked in a strip below the page instead of covering it. */
+export const toastDock = createStore<boolean>(() => false)
+
+/** Docks the toasts below this screen while it is mounted, so that they cover none of it. */
+export function useDockedToasts(): void {
+  useEffect(() => {
+    toastDock.setState(true, true)
+    return () => toastDock.setState(false, true)
+  }, [])
+}
+
+const TYPES: readonly unknown[] = ['success', 'error', 'warning', 'info'] satisfies readonly ToastType[]
+
+/** Validates the details of a show-toast event, which any script may dispatch; null without a message. */
+export function readToastDetails(details: unknown): ToastDetails | null {
+  if (typeof details !== 'object' || details === null || !('message' in details)) return null
+  const sent = details as Partial<ToastDetails>
+  const { message, type, duration } = sent
+  if (message === undefined || message === null || message === '') return null
+  return {
+    ...sent,
+    message,
+    type: isType(type) ? type : 'info',
+    duration: isDuration(duration) ? duration : undefined,
+  }
+}
+
+function isType(type: unknown): type is ToastType {
+  return TYPES.includes(type)
+}
+
+function isDuration(duration: unknown): duration is number {
+  return typeof duration === 'number' && Number.isFinite(duration) && duration > 0
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { readToastDetails } from './read-toast-details.ts'
+import { readToastDetails } from './page-toasts.ts'
 import { GAME_START } from './toast.ts'
 import { createToastStore, type ToastStore } from './toast-store.ts'
 

@@ -89,27 +89,14 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       lastStamp = Math.max(time.now(), lastStamp + 1)
       const id = String(lastStamp)
       const duration = details.duration ?? TOAST_DURATION_MS
-      const { type, message, description, icon, closable = false, pausable = true, about } = details
-      const toast = {
-        id,
-        type,
-        message,
-        description,
-        icon,
-        duration,
-        closable,
-        pausable,
-        about,
-        isPaused: false,
-        remainingTime: duration,
-      }
-      if (about !== undefined) closeAbout(about)
+      const toast = { closable: false, ...details, id, duration, isPaused: false, remainingTime: duration }
+      if (details.about !== undefined) closeAbout(details.about)
       toasts.setState((all) => [...all, toast].toSorted((one, other) => rankOf(one) - rankOf(other)), true)
       updateClocks()
       return id
     },
     pause(id) {
-      if (!running.has(id) || !find(id)?.pausable) return
+      if (!running.has(id) || find(id)?.pausable === false) return
       stop(id)
       change(id, { isPaused: true })
     },

@@ -14,23 +14,16 @@ export interface ToastDetails {
   /** In milliseconds; 10000 by default. */
   readonly duration?: number | undefined
   readonly closable?: boolean | undefined
-  /** Whether focus and pointer stop its time, as by default. */
+  /** Whether focus and pointer stop its time, by default yes. */
   readonly pausable?: boolean | undefined
   /** The toast's subject: a newer toast about the same subject replaces it. */
   readonly about?: string | undefined
 }
 
-export interface Toast {
+export interface Toast extends ToastDetails {
   /** The time it was shown, in milliseconds since 1970, as text; unique even within one millisecond. */
   readonly id: string
-  readonly type: ToastType
-  readonly message: ReactNode
-  readonly description?: ReactNode
-  readonly icon?: IconName | undefined
   readonly duration: number
-  readonly closable: boolean
-  readonly pausable: boolean
-  readonly about?: string | undefined
   readonly isPaused: boolean
   /** Milliseconds left when it was last paused or resumed. */
   readonly remainingTime: number

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { cssVariables } from '../css-variables.ts'
 import { modalQueue } from '../modal/modal-store.ts'
 import { LIST_MOTION_MAX_MS } from '../presence/when-motion-ends.ts'
-import { pageToasts } from './page-toasts.ts'
+import { useMedia } from '../use-media.ts'
+import { pageToasts, toastDock } from './page-toasts.ts'
 import type { Toast } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
-import { toastDock } from './toast-dock.ts'
+import { VISIBLE_TOASTS_MAX } from './toast-store.ts'
 import styles from './toaster.module.css'
-import { useDockHeight } from './use-dock-height.ts'
 import { useToastPlace } from './use-toast-place.ts'
-import { useToastRoom } from './use-toast-room.ts'
 
 /** Shows the toasts of the page, four at a time, the newest at the bottom. Mounted once. */
 export function Toaster() {
@@ -71,4 +70,32 @@ export function Toaster() {
     </div>,
     document.body,
   )
+}
+
+/** The maximum number of visible toasts. */
+function useToastRoom({ isDocked, hasModal }: { isDocked: boolean; hasModal: boolean }): number {
+  // Below a game, toasts stand in one row. Each has room for its text.
+  const [fitsTwo, fitsThree, fitsFour] = [useMedia(rowOf(2)), useMedia(rowOf(3)), useMedia(rowOf(4))]
+  const isSmall = useMedia('(max-width: 40em), (max-height: 40rem)')
+  if (isDocked) return fitsFour ? 4 : fitsThree ? 3 : fitsTwo ? 2 : 1
+  if (isSmall) return hasModal ? 1 : 2
+  return VISIBLE_TOASTS_MAX
+}
+
+const rowOf = (count: number) => `(min-width: ${24 * count}em)`
+
+/** Keeps `--dock` at the height of the toast strip, which the page leaves free. */
+function useDockHeight(strip: RefObject<HTMLElement | null>, isDocked: boolean): void {
+  useEffect(() => {
+    if (!isDocked || strip.current === null) return
+    const root = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      root.style.setProperty('--dock', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    observer.observe(strip.current)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--dock')
+    }
+  }, [strip, isDocked])
 }

@@ -148,7 +148,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'the first letter that is typed over the title of a game is lost',
-    file: 'src/games/kit/stage/frame/use-title-splash.ts',
+    file: 'src/games/kit/stage/title-splash.tsx',
     find: '      if (pressKey(event)) end()',
     replace: '      if (pressKey(event)) {\n        end()\n        event.preventDefault()\n      }',
     finder: 'tests/e2e/title-splash.spec.ts',

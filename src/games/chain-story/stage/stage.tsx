@@ -1,7 +1,7 @@
-import { StageFrame } from '../../kit/stage/frame/stage-frame.tsx'
 import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
 import { useTimedStep } from '../../kit/stage/result/use-timed-step.ts'
+import { StageFrame } from '../../kit/stage/stage-frame.tsx'
 import type { StageProps } from '../../kit/stage/stage-props.ts'
 import definition from '../definition.ts'
 import type { ChainStoryMove, ChainStoryView } from '../schemas.ts'

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { announceRank } from '../../kit/stage/frame/announcement.ts'
+import { announceRank } from '../../kit/stage/announcement.ts'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { ResultStep } from '../../kit/stage/result/result-timeline.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'

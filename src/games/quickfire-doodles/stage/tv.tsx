@@ -4,7 +4,7 @@ import { createInkLoader, InkLoaderContext } from '../../kit/drawing/stage/ink-l
 import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
-import { TvFrame } from '../../kit/stage/tv/tv-frame.tsx'
+import { TvFrame } from '../../kit/stage/tv-frame.tsx'
 import type { TvStageProps } from '../../kit/stage/tv-stage-props.ts'
 import definition from '../definition.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'

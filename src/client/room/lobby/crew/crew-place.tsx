@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#messages'
-import { BLOB_OUTLINE } from '#ui/avatar/blob-outline.ts'
-import { Character } from '#ui/avatar/character.tsx'
+import { BLOB_OUTLINE, Character } from '#ui/avatar/character.tsx'
 import { Crown } from '#ui/icon/crown.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { ListItemState } from '#ui/presence/list-transitions.ts'

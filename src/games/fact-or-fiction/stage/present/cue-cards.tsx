@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { seedOf } from '../../../kit/stage/people/seed-of.ts'
+import { seedOf } from '../../../kit/stage/result/pick-line.ts'
 import type { StatementOnStage } from '../../fact-or-fiction-view.ts'
 import styles from './cue-cards.module.css'
 

@@ -4,7 +4,7 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { seededRandomInt, shuffled } from '../../../kit/rules/random.ts'
 import { useRotation } from '../../../kit/stage/frame/use-rotation.ts'
-import { seedOf } from '../../../kit/stage/people/seed-of.ts'
+import { seedOf } from '../../../kit/stage/result/pick-line.ts'
 import type { StatementOnStage } from '../../fact-or-fiction-view.ts'
 import styles from './heckle-card.module.css'
 

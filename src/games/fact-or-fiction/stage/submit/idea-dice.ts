@@ -1,5 +1,5 @@
 import { seededRandomInt, shuffled } from '../../../kit/rules/random.ts'
-import { seedOf } from '../../../kit/stage/people/seed-of.ts'
+import { seedOf } from '../../../kit/stage/result/pick-line.ts'
 
 /** Ideas that lie between two players who sit beside each other: more than anybody rolls in a minute. */
 const STRIDE = 7

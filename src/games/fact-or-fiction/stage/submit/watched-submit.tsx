@@ -1,6 +1,6 @@
 import { m } from '#messages'
+import { Squad } from '../../../kit/stage/nudges/squad.tsx'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
-import { Squad } from '../../../kit/stage/people/squad.tsx'
 import { WatchedPanel } from '../../../kit/stage/people/watched-panel.tsx'
 import type { FactOrFictionView } from '../../fact-or-fiction-view.ts'
 import { BluffingLessons } from './bluffing-lessons.tsx'

@@ -1,15 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { m } from '#messages'
 import type { EntryId, PlayerId } from '#rooms/record/ids.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import type { GamePlayer } from '../../rules/view.ts'
 import { HideKey } from '../../stage/hide/hide-key.tsx'
 import { findPlayer, nameOf } from '../../stage/people/find-player.ts'
+import { PlayerAvatar } from '../../stage/people/player-figure.tsx'
 import type { GuessFloat } from './guess-floats.ts'
 import styles from './guess-lane.module.css'
+
+/** Who has guessed it. */
+export const GUESS_TALLY = {
+  label: m.kit_guess_tally_label(),
+  playerDone: (name: string) => m.kit_guess_tally_player_done({ name }),
+  playerNotDone: (name: string) => m.kit_guess_tally_player_not_done({ name }),
+  doneCount: (done: number, all: number) => m.kit_guess_tally_done_count({ done, all }),
+}
 
 const RISE: KeyframeAnimationOptions = {
   duration: 240,
@@ -45,14 +53,7 @@ export function GuessLane({ floats, players, me, entryOf, className }: GuessLane
           const name = nameOf(player)
           return (
             <li key={float.key} className={styles.float} data-got={float.id === null || undefined}>
-              {player !== null && (
-                <Avatar
-                  name={name}
-                  avatar={player.avatar}
-                  color={player.avatarColor}
-                  className={styles.avatar}
-                />
-              )}
+              {player !== null && <PlayerAvatar player={player} isDimmed={false} className={styles.avatar} />}
               {float.id === null ? (
                 <p className={styles.bubble}>
                   <PlayerText>{m.kit_guess_player_got_it({ name })}</PlayerText>

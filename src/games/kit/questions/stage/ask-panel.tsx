@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { Character } from '#ui/avatar/character.tsx'
 import type { Ink } from '#ui/ink.ts'
-import { PlayerText } from '#ui/names/player-text.tsx'
 import { Rays } from '#ui/rays/rays.tsx'
 import { SpeechPanel } from '#ui/speech-panel/speech-panel.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
-import { sizeText } from '../../stage/frame/text-size.ts'
-import { HiddenEntry } from '../../stage/hide/hidden-entry.tsx'
+import { PaperText } from '../../stage/hide/hidden-entry.tsx'
+import { PlayerCharacter } from '../../stage/people/player-figure.tsx'
 import styles from './ask-panel.module.css'
 
 const CROWD_MAX = 3
@@ -32,15 +30,8 @@ export function AskPanel({ ink, askers, lead, progress, text, hideKey }: AskPane
     <div className={styles.panel} data-crowd={askers.length > 1 || undefined}>
       <Rays ink={ink} x={10} y={70} className={styles.rays} />
       <div className={styles.askers}>
-        {askers.slice(0, CROWD_MAX).map(({ id, name, avatar, avatarColor }) => (
-          <Character
-            key={id}
-            name={name}
-            avatar={avatar}
-            color={avatarColor}
-            fillSizes="10rem"
-            className={styles.asker}
-          />
+        {askers.slice(0, CROWD_MAX).map((player) => (
+          <PlayerCharacter key={player.id} player={player} fillSizes="10rem" className={styles.asker} />
         ))}
       </div>
       <SpeechPanel
@@ -56,13 +47,7 @@ export function AskPanel({ ink, askers, lead, progress, text, hideKey }: AskPane
           </>
         }
       >
-        {text === null ? (
-          <HiddenEntry isOnPaper />
-        ) : (
-          <p className={styles.text} data-length={sizeText(text)} dir="auto">
-            <PlayerText>{text}</PlayerText>
-          </p>
-        )}
+        <PaperText text={text} className={styles.text} />
       </SpeechPanel>
     </div>
   )

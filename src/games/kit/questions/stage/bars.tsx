@@ -1,15 +1,14 @@
 import { m } from '#messages'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
-import { landingOf } from '../../stage/result/pour-times.ts'
+import { PlayerAvatar } from '../../stage/people/player-figure.tsx'
+import { landingOf, orderOfGrowth } from '../../stage/result/pour-times.ts'
 import type { ResultStep } from '../../stage/result/result-timeline.ts'
 import { useEntrance } from '../../stage/result/staged-part.tsx'
 import type { StagedResult } from '../../stage/result/use-staged-result.ts'
 import { markOf } from './answer-marks.ts'
 import styles from './bars.module.css'
-import { orderOfGrowth } from './order-of-growth.ts'
 
 /** More avatars get a row of their own. */
 const AVATARS_IN_LINE_MAX = 5
@@ -95,16 +94,8 @@ function Count({ staged, step, count, text, people }: CountProps) {
       {count > 0 && <span className={styles.length} style={entrance} aria-hidden="true" />}
       {people.length > 0 && (
         <span className={styles.people} style={entrance}>
-          {people.map(({ id, name, avatar, avatarColor, isGone }) => (
-            <Avatar
-              key={id}
-              name={name}
-              avatar={avatar}
-              color={avatarColor}
-              isDimmed={isGone}
-              label={name}
-              className={styles.avatar}
-            />
+          {people.map((player) => (
+            <PlayerAvatar key={player.id} player={player} label={player.name} className={styles.avatar} />
           ))}
         </span>
       )}

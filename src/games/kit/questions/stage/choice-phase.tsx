@@ -2,17 +2,16 @@ import { m } from '#messages'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { useStage } from '../../stage/frame/stage-context.ts'
 import { useOptimisticChoice } from '../../stage/frame/use-optimistic-choice.ts'
-import { HideQuestion } from '../../stage/hide/hide-question.tsx'
-import { crowdOf } from '../../stage/people/crowd-of.ts'
-import { findPlayer, stayingPlayers } from '../../stage/people/find-player.ts'
+import { crowdOf, findPlayer, stayingPlayers } from '../../stage/people/find-player.ts'
 import { Tally } from '../../stage/people/tally.tsx'
 import type { MoveResult } from '../../stage/stage-props.ts'
 import type { QuestionView } from '../question-view.ts'
 import { answerTexts } from './answer-marks.ts'
 import { AskPanel } from './ask-panel.tsx'
 import styles from './choice-phase.module.css'
-import { DONE_TALLY } from './done-tally.ts'
+import { HideQuestion } from './hide-question.tsx'
 import { Picks, type PicksProps } from './picks.tsx'
+import { DONE_TALLY } from './question-scene.ts'
 import { usePickKeys } from './use-pick-keys.ts'
 
 export interface ChoicePhaseProps {
@@ -56,30 +55,26 @@ function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenP
   const players = stayingPlayers(stage.players)
   // Who watches is asked by another player each time.
   const asker = findPlayer(players, stage.me) ?? players[(number - 1) % players.length]
-  return (
-    <div className={styles.phase}>
-      {guess === undefined ? (
-        <AskPanel
-          ink={stage.phase.ink}
-          askers={asker ? [asker] : []}
-          lead={stage.title}
-          progress={m.kit_choice_place({ number, total })}
-          text={question}
-          hideKey={<HideQuestion question={props.question} />}
-        />
-      ) : (
-        <AskPanel
-          ink={stage.phase.ink}
-          askers={crowdOf(players, stage.me, number)}
-          lead={
+  const asked =
+    guess === undefined
+      ? {
+          askers: asker ? [asker] : [],
+          lead: stage.title,
+          progress: m.kit_choice_place({ number, total }),
+          text: question,
+        }
+      : {
+          askers: crowdOf(players, stage.me, number),
+          lead: (
             <span dir="auto">
               <PlayerText>{question ?? m.kit_hide_hidden()}</PlayerText>
             </span>
-          }
-          text={stage.title}
-          hideKey={<HideQuestion question={props.question} />}
-        />
-      )}
+          ),
+          text: stage.title,
+        }
+  return (
+    <div className={styles.phase}>
+      <AskPanel {...asked} ink={stage.phase.ink} hideKey={<HideQuestion question={props.question} />} />
       <Picks
         label={label}
         answers={answerTexts(props.question).map((text, index) => ({

@@ -1,18 +1,13 @@
 import { m } from '#messages'
-import { linesOf } from '#messages/lines-of.ts'
 import { useStage } from '../../stage/frame/stage-context.ts'
-import { HideQuestion } from '../../stage/hide/hide-question.tsx'
 import { TrayPlace } from '../../stage/reactions/tray-place.tsx'
 import { GainList } from '../../stage/result/gain-list.tsx'
-import { Headline } from '../../stage/result/headline.tsx'
-import { pickLine } from '../../stage/result/pick-line.ts'
 import { ScorePeek } from '../../stage/result/score-peek.tsx'
 import { Stamp } from '../../stage/result/stamp.tsx'
-import type { QuestionResult, QuestionView } from '../question-view.ts'
-import { answerTexts } from './answer-marks.ts'
-import { Bars } from './bars.tsx'
+import { AnswerResult, type AnswerResultProps } from './answer-result.tsx'
 import styles from './choice-result.module.css'
-import { useResult } from './result-context.ts'
+import { HideQuestion } from './hide-question.tsx'
+import { useResult } from './question-scene.ts'
 
 /** What a result means for the viewer. */
 export interface OwnResult {
@@ -22,14 +17,8 @@ export interface OwnResult {
   readonly line: string
 }
 
-export interface ChoiceResultProps {
-  readonly question: QuestionView
-  readonly result: QuestionResult
-  /** The answers that won, by index: several in a tie. */
-  readonly best: readonly number[]
-  /** The tag above the answer that won alone: "Most of the room". */
-  readonly bestTag: string
-  readonly myAnswer: number | null
+export interface ChoiceResultProps
+  extends Pick<AnswerResultProps, 'question' | 'result' | 'best' | 'bestTag' | 'myAnswer'> {
   /** The viewer's own result; null for somebody who does not play, such as a watcher. */
   readonly mine: OwnResult | null
   /** The title of the list of those with points: "4 read the room". */
@@ -39,38 +28,14 @@ export interface ChoiceResultProps {
 }
 
 /** The answer of a round, how many gave which one, and who got points. A player who views it is listed even without any. */
-export function ChoiceResult(props: ChoiceResultProps) {
-  const { best, mine } = props
-  const { question } = props
-  const answers = answerTexts(question)
-  const { counts, gains, said } = props.result
+export function ChoiceResult({ mine, gainTitle, noteOf, ...answer }: ChoiceResultProps) {
+  const { gains } = answer.result
   const { me, players } = useStage()
   const { staged, pointsBefore } = useResult()
-  const [first = 0] = best
-  const isTie = best.length > 1
   return (
     <div className={styles.result}>
       <div className={styles.answers}>
-        <Headline
-          tag={isTie ? m.kit_result_top_answers({ count: best.length }) : props.bestTag}
-          answer={isTie ? m.kit_result_tie() : (answers[first] ?? '')}
-          hideKey={<HideQuestion question={question} />}
-          sub={question.question ?? m.kit_hide_hidden()}
-          staged={staged}
-          waiting={pickLine(linesOf(m.kit_result_counting()), question.number, question.question ?? '')}
-        />
-        <Bars
-          staged={staged}
-          label={m.kit_result_answers()}
-          bars={answers.map((text, index) => ({
-            text,
-            count: counts[index] ?? 0,
-            isMost: best.includes(index),
-            isMine: index === props.myAnswer,
-            people: said === null ? undefined : players.filter((_, place) => said[place] === index),
-          }))}
-          countText={(count) => m.kit_result_answer_count({ count })}
-        />
+        <AnswerResult {...answer} players={players} hideKey={<HideQuestion question={answer.question} />} />
       </div>
       <div className={styles.gains}>
         {mine !== null && (
@@ -78,10 +43,10 @@ export function ChoiceResult(props: ChoiceResultProps) {
         )}
         <GainList
           staged={staged}
-          title={props.gainTitle(gains.filter((points) => points > 0).length)}
+          title={gainTitle(gains.filter((points) => points > 0).length)}
           gains={players.flatMap((player, place) => {
             const points = gains[place] ?? 0
-            return points > 0 || player.id === me ? [{ player, points, note: props.noteOf(place) }] : []
+            return points > 0 || player.id === me ? [{ player, points, note: noteOf(place) }] : []
           })}
           me={me}
         >

@@ -1,7 +1,7 @@
 import type { OwnSounds } from '../../stage/frame/stage-sounds.ts'
+import { orderOfGrowth } from '../../stage/result/pour-times.ts'
 import { type StagedScene, soundsOfStep } from '../../stage/result/staged-sounds.ts'
 import { RESULT } from '../question-view.ts'
-import { orderOfGrowth } from './order-of-growth.ts'
 
 /** The page's state of a game of questions. */
 export interface HeadlineScene extends StagedScene {

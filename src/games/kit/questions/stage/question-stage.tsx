@@ -1,13 +1,8 @@
 import type { PlayableDefinition } from '../../../game-definition.ts'
-import { StageFrame, type StageFrameProps } from '../../stage/frame/stage-frame.tsx'
-import { useShownPhase } from '../../stage/frame/use-shown-phase.ts'
-import { useStageSounds } from '../../stage/frame/use-stage-sounds.ts'
 import type { ResultStep } from '../../stage/result/result-timeline.ts'
 import { usePointsBefore } from '../../stage/result/use-points-before.ts'
-import { useStagedResult } from '../../stage/result/use-staged-result.ts'
-import { RESULT } from '../question-view.ts'
-import { headlineSounds } from './headline-sounds.ts'
-import { ResultContext } from './result-context.ts'
+import { StageFrame, type StageFrameProps } from '../../stage/stage-frame.tsx'
+import { ResultContext, useQuestionScene } from './question-scene.ts'
 
 type QuestionStageProps<Definition extends PlayableDefinition> = Pick<
   StageFrameProps<Definition>,
@@ -24,23 +19,10 @@ type QuestionStageProps<Definition extends PlayableDefinition> = Pick<
 }
 
 /** The stage of a game with one question a round: its frame, its sounds, and the steps of its result. */
-export function QuestionStage<Definition extends PlayableDefinition>({
-  number,
-  choice,
-  counts,
-  announcement,
-  children,
-  ...frame
-}: QuestionStageProps<Definition>) {
-  const { view, now } = frame.stage
-  const isResult = view.phase === RESULT
-  const shown = useShownPhase(view, number)
-  const staged = useStagedResult(view, isResult ? `${view.sessionId} ${number}` : null, now)
-  const pointsBefore = usePointsBefore(view, isResult)
-  useStageSounds(
-    { view, phaseKey: shown.key, choice, staged, counts },
-    { now, isResult, ownSounds: headlineSounds },
-  )
+export function QuestionStage<Definition extends PlayableDefinition>(props: QuestionStageProps<Definition>) {
+  const { number, choice, counts, announcement, children, ...frame } = props
+  const { isResult, shown, staged } = useQuestionScene(frame.stage, number, counts, choice)
+  const pointsBefore = usePointsBefore(frame.stage.view, isResult)
   return (
     <ResultContext value={{ staged, pointsBefore }}>
       <StageFrame {...frame} announcement={announcement(staged.step)} shown={shown} isCueSticky={!isResult}>

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { answerOfKey } from './answer-of-key.ts'
 
 /** Chooses an answer by its letter or number, unless the key belongs to another control or a dialog. */
 export function usePickKeys(count: number, choose: (index: number) => void): void {
@@ -17,4 +16,11 @@ export function usePickKeys(count: number, choose: (index: number) => void): voi
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
   }, [])
+}
+
+/** The index of the answer that a key stands for: A to D, or 1 to 4. Null for another key. */
+export function answerOfKey(key: string, count: number): number | null {
+  if (key.length !== 1) return null
+  const index = Math.max('abcd'.indexOf(key.toLowerCase()), '1234'.indexOf(key))
+  return index >= 0 && index < count ? index : null
 }

@@ -1,5 +1,7 @@
 import { m } from '#messages'
 import { joinClasses } from '#ui/join-classes.ts'
+import { PlayerText } from '#ui/names/player-text.tsx'
+import { sizeText } from '../frame/text-size.ts'
 import styles from './hidden-entry.module.css'
 
 export interface HiddenEntryProps {
@@ -15,6 +17,24 @@ export function HiddenEntry({ size = 'card', isOnPaper = false, className }: Hid
   return (
     <p className={joinClasses(styles.hidden, styles[size], isOnPaper && styles.paper, className)}>
       {m.kit_hide_hidden()}
+    </p>
+  )
+}
+
+export interface PaperTextProps {
+  /** Null if the host has hidden it. */
+  readonly text: string | null
+  readonly className?: string | undefined
+  /** The class of what is shown in place of a hidden text. */
+  readonly hiddenClassName?: string | undefined
+}
+
+/** A text on paper. `data-length` is for type that fits. */
+export function PaperText({ text, className, hiddenClassName }: PaperTextProps) {
+  if (text === null) return <HiddenEntry isOnPaper className={hiddenClassName} />
+  return (
+    <p className={className} data-length={sizeText(text)} dir="auto">
+      <PlayerText>{text}</PlayerText>
     </p>
   )
 }

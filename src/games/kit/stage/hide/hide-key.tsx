@@ -1,4 +1,4 @@
-import { type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type KeyboardEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import type { EntryId } from '#rooms/record/ids.ts'
 import { announce } from '#ui/announcer/announce.ts'
@@ -6,14 +6,22 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { type RefusedTexts, refusedText } from '../frame/refused-text.ts'
-import type { MoveResult } from '../stage-props.ts'
-import { HideContext } from './hide-context.ts'
+import type { StageProps } from '../stage-props.ts'
 import styles from './hide-key.module.css'
 
 /** How long the key asks before it takes its question back, unless it has the focus of a keyboard. */
 const ASKING_MS = 5_000
 /** The second press of a double click does not confirm. */
 const DOUBLE_CLICK_MS = 400
+
+type Hide = NonNullable<StageProps<never, never>['hide']>
+
+/** For the host, around every phase, the podium included; null for everybody else. */
+export const HideContext = createContext<{
+  readonly hide: Hide
+  /** The entry that an award quotes; null if the host cannot hide it. */
+  readonly entryOfQuote: (quote: string) => EntryId | null
+} | null>(null)
 
 export interface HideKeyProps {
   readonly entry: EntryId
@@ -30,11 +38,7 @@ export function HideKey(props: HideKeyProps) {
   return hiding && <Key key={props.entry} {...props} hide={hiding.hide} />
 }
 
-interface KeyProps extends HideKeyProps {
-  readonly hide: (entry: EntryId) => Promise<MoveResult>
-}
-
-function Key({ entry, label, className, isQuiet = false, hide }: KeyProps) {
+function Key({ entry, label, className, isQuiet = false, hide }: HideKeyProps & { readonly hide: Hide }) {
   const [askedAt, setAskedAt] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

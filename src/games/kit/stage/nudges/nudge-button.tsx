@@ -3,8 +3,9 @@ import { m } from '#messages'
 import { joinClasses } from '#ui/join-classes.ts'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import type { GamePlayer } from '../../rules/view.ts'
-import { useStage } from '../frame/stage-context.ts'
+import { type ShownStage, useStage } from '../frame/stage-context.ts'
 import { hop } from '../reactions/hop.ts'
+import type { StageSignals } from '../stage-signals.ts'
 import styles from './nudge-button.module.css'
 
 /** A player can be nudged at most this often, by all others together. */
@@ -54,4 +55,17 @@ export function NudgeButton({ player, className, children }: NudgeButtonProps) {
       )}
     </button>
   )
+}
+
+/** Whether the phase waits for this player, and the viewer may nudge them. A watcher only sees who is asleep. */
+export function canNudge(
+  {
+    phase,
+    me,
+    signals,
+  }: Pick<ShownStage, 'phase' | 'me'> & { readonly signals: Pick<StageSignals, 'isHidden' | 'isOff'> },
+  { id, isDone, isGone }: GamePlayer,
+): boolean {
+  const isAwaited = phase.collects === true && isDone === false && !isGone
+  return isAwaited && me !== null && id !== me && !signals.isHidden && !signals.isOff
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages'
 import { announce } from '#ui/announcer/announce.ts'
-import { Character } from '#ui/avatar/character.tsx'
 import { playSound } from '#ui/sound/play-sound.ts'
 import type { GamePlayer } from '../../rules/view.ts'
+import { PlayerCharacter } from '../people/player-figure.tsx'
 import type { StageSignals } from '../stage-signals.ts'
 import styles from './psst.module.css'
 
@@ -42,13 +42,7 @@ export function Psst({ signals, player }: PsstProps) {
   return (
     <div key={nudges} className={styles.psst} data-psst="" aria-hidden="true">
       <span className={styles.edge}>
-        <Character
-          name={player.name}
-          avatar={player.avatar}
-          color={player.avatarColor}
-          fillSizes="5rem"
-          className={styles.head}
-        />
+        <PlayerCharacter player={player} fillSizes="5rem" className={styles.head} />
       </span>
       <p className={styles.text}>
         <b>{m.kit_nudges_psst()}</b> {m.kit_nudges_room_waits()}

@@ -1,9 +1,9 @@
-import { Character } from '#ui/avatar/character.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
 import { HOPPER } from '../reactions/hop.ts'
 import styles from './crowd.module.css'
+import { PlayerCharacter } from './player-figure.tsx'
 
 /** A larger crowd stands in two rows. */
 export const ROW_LENGTH_MAX = 12
@@ -30,25 +30,19 @@ interface RowProps {
 function Row({ players, className }: RowProps) {
   return (
     <div className={className}>
-      {players.map(({ id, name, avatar, avatarColor, isDone }, place) => (
+      {players.map((player, place) => (
         <span
-          key={id}
+          key={player.id}
           className={styles.place}
           style={cssVariables({ '--place': place })}
-          {...{ [HOPPER]: id }}
+          {...{ [HOPPER]: player.id }}
         >
-          {isDone && (
+          {player.isDone && (
             <span className={styles.sign}>
               <Icon name="check" />
             </span>
           )}
-          <Character
-            name={name}
-            avatar={avatar}
-            color={avatarColor}
-            fillSizes="5rem"
-            className={styles.head}
-          />
+          <PlayerCharacter player={player} fillSizes="5rem" className={styles.head} />
         </span>
       ))}
     </div>

@@ -2,6 +2,9 @@ import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GamePlayer } from '../../rules/view.ts'
 
+/** Of other players. */
+const CROWD = 3
+
 /** A view lists every player it refers to, including those who left. Null for nobody, and for an id that does not play. */
 export function findPlayer(
   players: readonly GamePlayer[],
@@ -20,4 +23,15 @@ export function stayingPlayers(
   except: PlayerId | null = null,
 ): readonly GamePlayer[] {
   return players.filter((player) => player.id !== except && !player.isGone)
+}
+
+/** Up to three other players, and others in each round: everybody's turn comes. */
+export function crowdOf(
+  players: readonly GamePlayer[],
+  me: PlayerId | null,
+  round: number,
+): readonly GamePlayer[] {
+  const others = stayingPlayers(players, me)
+  const start = others.length > CROWD ? (round * CROWD) % others.length : 0
+  return [...others.slice(start), ...others.slice(0, start)].slice(0, CROWD)
 }

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '#ui/join-classes.ts'
-import { PlayerText } from '#ui/names/player-text.tsx'
 import { SpeechPanel } from '#ui/speech-panel/speech-panel.tsx'
-import { sizeText } from '../frame/text-size.ts'
-import { HiddenEntry } from '../hide/hidden-entry.tsx'
+import { PaperText } from '../hide/hidden-entry.tsx'
 import styles from './speech.module.css'
 
 export interface SpeechProps {
@@ -32,13 +30,7 @@ export function Speech({ lead, text, hideKey, size = 'big', className }: SpeechP
       tail={size === 'big' ? 'speaker' : 'none'}
       className={className}
     >
-      {text === null ? (
-        <HiddenEntry isOnPaper />
-      ) : (
-        <p className={joinClasses(styles.text, styles[size])} data-length={sizeText(text)} dir="auto">
-          <PlayerText>{text}</PlayerText>
-        </p>
-      )}
+      <PaperText text={text} className={joinClasses(styles.text, styles[size])} />
     </SpeechPanel>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Character } from '#ui/avatar/character.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Rays } from '#ui/rays/rays.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
 import { sizeText } from '../frame/text-size.ts'
 import { HOPPER } from '../reactions/hop.ts'
 import { Crowd, ROW_LENGTH_MAX } from './crowd.tsx'
+import { PlayerCharacter } from './player-figure.tsx'
 import { Speech } from './speech.tsx'
 import styles from './spotlight.module.css'
 
@@ -42,12 +42,7 @@ export function Spotlight(props: SpotlightProps) {
             <path d="M42 0H58L100 94A50 6 0 0 1 0 94Z" />
           </svg>
           <div {...{ [HOPPER]: author.id }}>
-            <Character
-              name={author.name}
-              avatar={author.avatar}
-              color={author.avatarColor}
-              isBobbing={size === 'big'}
-            />
+            <PlayerCharacter player={author} isBobbing={size === 'big'} />
           </div>
           {size === 'big' && (
             <span className={styles.nameplate} dir="auto">

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { PlayerId } from '#rooms/record/ids.ts'
 import type { GamePlayer } from '../../rules/view.ts'
-import { canNudge } from '../nudges/can-nudge.ts'
+import { canNudge } from '../nudges/nudge-button.tsx'
 import { Tally } from './tally.tsx'
 
 function player(name: string, isDone: boolean | null): GamePlayer {

@@ -1,5 +1,5 @@
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
+import { PlayerAvatar } from './player-figure.tsx'
 import styles from './tally.module.css'
 
 /** More players get smaller avatars. */
@@ -31,19 +31,20 @@ export function Tally({ players: all, copy, isStacked = false }: TallyProps) {
         aria-label={copy.label}
         data-many={players.length > LARGE_AVATARS_MAX || undefined}
       >
-        {players.map(({ id, name, avatar, avatarColor, isDone }) => (
-          <li key={id} data-done={isDone || undefined}>
-            <Avatar
-              name={name}
-              avatar={avatar}
-              color={avatarColor}
-              isDone={isDone === true}
-              isDimmed={!isDone}
-              label={isDone ? copy.playerDone(name) : copy.playerNotDone(name)}
-              className={styles.avatar}
-            />
-          </li>
-        ))}
+        {players.map((player) => {
+          const { id, name, isDone } = player
+          return (
+            <li key={id} data-done={isDone || undefined}>
+              <PlayerAvatar
+                player={player}
+                isDone={isDone === true}
+                isDimmed={!isDone}
+                label={isDone ? copy.playerDone(name) : copy.playerNotDone(name)}
+                className={styles.avatar}
+              />
+            </li>
+          )
+        })}
       </ul>
       <p className={styles.count}>{copy.doneCount(done.length, players.length)}</p>
     </div>

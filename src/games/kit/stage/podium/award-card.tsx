@@ -1,5 +1,5 @@
+import { use } from 'react'
 import { m } from '#messages'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { burstPath } from '#ui/burst/burst-path.ts'
 import { Caption } from '#ui/card/caption.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
@@ -8,8 +8,9 @@ import { Names } from '#ui/names/names.tsx'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import type { AwardText } from '../../../game-definition.ts'
 import type { Award, GamePlayer } from '../../rules/view.ts'
-import { HideQuote } from '../hide/hide-quote.tsx'
+import { HideContext, HideKey } from '../hide/hide-key.tsx'
 import { nestQuotes } from '../people/nest-quotes.ts'
+import { PlayerAvatar } from '../people/player-figure.tsx'
 import styles from './award-card.module.css'
 
 const WINNERS_MAX = 3
@@ -42,8 +43,8 @@ export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
           <circle className={styles.core} cx="50" cy="50" r="33" />
         </svg>
         <div className={styles.winners} data-count={Math.min(winners.length, WINNERS_MAX)}>
-          {winners.slice(0, WINNERS_MAX).map(({ id, name, avatar, avatarColor, isGone }) => (
-            <Avatar key={id} name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
+          {winners.slice(0, WINNERS_MAX).map((player) => (
+            <PlayerAvatar key={player.id} player={player} />
           ))}
         </div>
       </div>
@@ -71,5 +72,13 @@ export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
         </blockquote>
       ))}
     </Tag>
+  )
+}
+
+/** The host's key to hide what an award quotes. */
+function HideQuote({ quote }: { readonly quote: string }) {
+  const entry = use(HideContext)?.entryOfQuote(quote)
+  return (
+    entry && <HideKey entry={entry} label={m.kit_podium_hide_quote({ text: nestQuotes(quote) })} isQuiet />
   )
 }

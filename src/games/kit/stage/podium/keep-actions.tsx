@@ -6,9 +6,8 @@ import type { PlayableDefinition } from '../../../game-definition.ts'
 import styles from './keep-actions.module.css'
 import { KEEP_ICONS } from './keep-icons.tsx'
 import type { KeepsakeSource } from './souvenir/keepsake.ts'
-import { loadInTime } from './souvenir/load-in-time.ts'
 import type { KeepsakeKind } from './souvenir/souvenirs.ts'
-import { useKeeping } from './souvenir/use-keeping.ts'
+import { loadInTime, useKeeping } from './souvenir/use-keeping.ts'
 
 /** Drawing and writing souvenirs: most pages never need it. */
 const souvenirs = pageChunk(() => import('./souvenir/souvenirs.ts'), { isEssential: false })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cssVariables } from '#ui/css-variables.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../game-definition.ts'
-import { PodiumChoices } from '../../questions/stage/podium-choices.tsx'
 import type { FrameView } from '../../rules/view.ts'
 import { TrayPlace } from '../reactions/tray-place.tsx'
 import type { FrameStageProps, Souvenir } from '../stage-props.ts'
@@ -10,6 +9,7 @@ import { isCrowded } from './arrange-podium.ts'
 import { Awards } from './awards.tsx'
 import { MovedCard } from './evening/moved-card.tsx'
 import { KeepActions } from './keep-actions.tsx'
+import { PodiumChoices } from './podium-choices.tsx'
 import { PodiumFinale } from './podium-finale.tsx'
 import styles from './podium-phase.module.css'
 import { RankTable } from './rank-table.tsx'
@@ -18,6 +18,7 @@ import { useFinale } from './use-finale.ts'
 export interface PodiumPhaseProps<Definition extends PlayableDefinition> {
   readonly stage: FrameStageProps<Definition>
   readonly definition: Definition
+  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
   readonly souvenir: Souvenir
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
@@ -25,24 +26,9 @@ export interface PodiumPhaseProps<Definition extends PlayableDefinition> {
   readonly children?: ReactNode
 }
 
-export function PodiumPhase<Definition extends PlayableDefinition>(props: PodiumPhaseProps<Definition>) {
-  const { podium } = props.stage.view
-  return podium && <Show {...props} podium={podium} />
-}
-
-interface ShowProps<Definition extends PlayableDefinition> extends PodiumPhaseProps<Definition> {
-  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
-}
-
 /** Awards, steps and crown come on stage one after the other. What one can do is there from the start. */
-function Show<Definition extends PlayableDefinition>({
-  stage,
-  definition,
-  souvenir,
-  isEntering,
-  podium,
-  children,
-}: ShowProps<Definition>) {
+export function PodiumPhase<Definition extends PlayableDefinition>(props: PodiumPhaseProps<Definition>) {
+  const { stage, definition, souvenir, isEntering, podium, children } = props
   const { players } = stage.view
   const { ranking, awards } = podium
   const finale = useFinale(podium, isEntering)

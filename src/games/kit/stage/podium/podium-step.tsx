@@ -1,11 +1,11 @@
 import { m } from '#messages'
-import { Character } from '#ui/avatar/character.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import { Crown } from '#ui/icon/crown.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Names } from '#ui/names/names.tsx'
 import { PlayerNameText } from '#ui/names/player-text.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
+import { PlayerCharacter } from '../people/player-figure.tsx'
 import { HOPPER } from '../reactions/hop.ts'
 import { NAMES_IN_SENTENCE_MAX, type PodiumRank, podiumRows } from './arrange-podium.ts'
 import styles from './podium-step.module.css'
@@ -34,10 +34,10 @@ export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
         {isCrowned && rows.length > 1 && <Crown className={joinClasses(styles.crown, styles.shared)} />}
         {rows.map(({ items, shift }) => (
           <div key={items[0]?.id} className={styles.row} style={cssVariables({ '--shift': shift })}>
-            {items.map(({ id, name, avatar, avatarColor, isGone }) => (
-              <div key={id} className={styles.player} {...{ [HOPPER]: id }}>
+            {items.map((player) => (
+              <div key={player.id} className={styles.player} {...{ [HOPPER]: player.id }}>
                 {isCrowned && rows.length === 1 && <Crown className={styles.crown} />}
-                <Character name={name} avatar={avatar} color={avatarColor} isDimmed={isGone} />
+                <PlayerCharacter player={player} isDimmed={player.isGone} />
               </div>
             ))}
           </div>

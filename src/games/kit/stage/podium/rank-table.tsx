@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { Message } from '#messages/message.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { keysOf } from '../../rules/keys-of.ts'
 import type { GamePlayer, Standing } from '../../rules/view.ts'
 import { findPlayer } from '../people/find-player.ts'
+import { PlayerAvatar } from '../people/player-figure.tsx'
 import styles from './rank-table.module.css'
 
 export interface RankTableProps<Figure extends string> {
@@ -72,15 +72,7 @@ function RankRow({ player, isMe, rank, children }: RankRowProps) {
       <td>{rank}</td>
       <th scope="row">
         <span className={styles.player}>
-          <Avatar
-            name={player.name}
-            avatar={player.avatar}
-            color={player.avatarColor}
-            size="sm"
-            isDimmed={player.isGone}
-            hopper={player.id}
-            className={styles.avatar}
-          />
+          <PlayerAvatar player={player} size="sm" hopper={player.id} className={styles.avatar} />
           <span className={styles.identity}>
             <bdi translate="no" className={styles.name}>
               {player.name}

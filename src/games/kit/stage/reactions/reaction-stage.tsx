@@ -21,15 +21,8 @@ export interface ReactionStageProps {
 }
 
 /** The element of a stage. In phases that are open to reactions, faces rise at its edges and its characters hop. */
-export function ReactionStage({
-  signals,
-  me,
-  phase,
-  phaseKey,
-  isOpen,
-  className,
-  children,
-}: ReactionStageProps) {
+export function ReactionStage(props: ReactionStageProps) {
+  const { signals, me, phase, phaseKey, isOpen, className, children } = props
   const { desk, stage, layer } = useReactions(signals, { isOpen, phaseKey, me })
   const [place] = useState(createTrayPlaceStore)
   useOffNotice(isOpen && signals.isOff && signals.setOff === null, signals.isOff)

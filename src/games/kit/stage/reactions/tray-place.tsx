@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { joinClasses } from '#ui/join-classes.ts'
-import styles from './tray-place.module.css'
+import styles from './tray.module.css'
 
 /** The element in which the tray stands in a wide window; null in a phase without one. */
 export type TrayPlaceStore = StoreApi<HTMLElement | null>

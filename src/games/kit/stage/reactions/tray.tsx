@@ -1,16 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
+import { m } from '#messages'
+import { FACES } from '#rooms/presence/reactions.ts'
+import { Face } from '#ui/face/face.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { SettingRow, settingHintId } from '#ui/setting-row/setting-row.tsx'
+import { Switch } from '#ui/switch/switch.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import type { StageSignals } from '../stage-signals.ts'
-import { FaceKeys } from './face-keys.tsx'
 import type { ReactionDesk } from './reaction-desk.ts'
 import styles from './tray.module.css'
 import type { TrayPlaceStore } from './tray-place.tsx'
-import { TraySettings } from './tray-settings.tsx'
 
 /** In narrower or lower windows the tray is docked to an edge. */
 const ROOMY = '(min-width: 60.0625em) and (min-height: 30.0625rem)'
+
+const CALM = '(prefers-reduced-motion: reduce)'
+
+const NAMES: Readonly<Record<(typeof FACES)[number], string>> = {
+  ha: m.kit_reactions_faces_ha(),
+  wow: m.kit_reactions_faces_wow(),
+  love: m.kit_reactions_faces_love(),
+  bravo: m.kit_reactions_faces_bravo(),
+  oof: m.kit_reactions_faces_oof(),
+  hmm: m.kit_reactions_faces_hmm(),
+}
 
 export interface TrayProps {
   readonly desk: ReactionDesk
@@ -39,4 +54,123 @@ export function Tray({ desk, signals, place }: TrayProps) {
   if (slot !== null && isRoomy) return createPortal(tray, slot)
   // It stays where it is until the switches are closed.
   return <div className={isQuiet && !isOpen ? styles.quiet : styles.space}>{tray}</div>
+}
+
+/** The six faces. After a tap all of them rest. With calm motion each shows its number, because none flies. */
+function FaceKeys({ desk }: { readonly desk: ReactionDesk }) {
+  const tapped = useStore(desk.resting)
+  const isCalm = useMedia(CALM)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and groups fields
+    <div
+      role="group"
+      aria-label={m.kit_reactions_label()}
+      className={styles.keys}
+      data-resting={tapped !== null || undefined}
+    >
+      {FACES.map((face) => (
+        <button
+          key={face}
+          type="button"
+          className={styles.key}
+          aria-label={NAMES[face]}
+          title={NAMES[face]}
+          // Not disabled: it would lose the focus.
+          aria-disabled={tapped !== null || undefined}
+          data-tapped={tapped === face || undefined}
+          onClick={() => desk.tap(face)}
+        >
+          <Face name={face} className={styles.face} />
+          {isCalm && <Count desk={desk} face={face} />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Count({ desk, face }: { readonly desk: ReactionDesk; readonly face: (typeof FACES)[number] }) {
+  const count = useStore(desk.counts, (counts) => counts[face] ?? 0)
+  return (
+    <b className={styles.count} data-none={count === 0 || undefined}>
+      {count}
+    </b>
+  )
+}
+
+interface TraySettingsProps {
+  readonly signals: StageSignals
+  readonly isOpen: boolean
+  readonly setOpen: (isOpen: boolean) => void
+}
+
+/** The eye, and above it the switches: to hide reactions on this device, and the host's for the room. */
+function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
+  const { isHidden, setHidden, isOff, setOff } = signals
+  const root = useRef<HTMLDivElement>(null)
+  const eye = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = root.current
+    if (!isOpen || element === null) return
+    element.querySelector<HTMLElement>('[role="switch"]')?.focus()
+    const stop = new AbortController()
+    const close = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', close, { signal: stop.signal })
+    document.addEventListener('focusin', close, { signal: stop.signal })
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      eye.current?.focus()
+    }
+    document.addEventListener('keydown', closeByKey, { signal: stop.signal })
+    return () => stop.abort()
+  }, [isOpen, setOpen])
+
+  return (
+    <div ref={root} className={styles.settings}>
+      <button
+        ref={eye}
+        type="button"
+        className={styles.eye}
+        aria-label={isHidden || isOff ? m.kit_reactions_are_hidden() : m.kit_reactions_hide()}
+        title={isHidden || isOff ? m.kit_reactions_are_hidden() : m.kit_reactions_hide()}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isHidden || isOff ? 'eye' : 'eye-off'} />
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.card}>
+          <SettingRow id={`${id}-show`} label={m.kit_reactions_show()} hint={m.kit_reactions_show_hint()}>
+            <Switch
+              id={`${id}-show`}
+              label={m.kit_reactions_show()}
+              isOn={!isHidden}
+              onToggle={(isOn) => setHidden(!isOn)}
+              describedBy={settingHintId(`${id}-show`)}
+            />
+          </SettingRow>
+          {setOff !== null && (
+            <SettingRow
+              id={`${id}-room`}
+              label={m.kit_reactions_in_room()}
+              hint={m.kit_reactions_in_room_hint()}
+            >
+              <Switch
+                id={`${id}-room`}
+                label={m.kit_reactions_in_room()}
+                isOn={!isOff}
+                onToggle={(isOn) => void setOff(!isOn)}
+                describedBy={settingHintId(`${id}-room`)}
+              />
+            </SettingRow>
+          )}
+        </div>
+      )}
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { formatSigned } from '#ui/format.ts'
 import type { Ink } from '#ui/ink.ts'
 import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
+import { PlayerAvatar } from '../people/player-figure.tsx'
 import { foldGains, type Gain, type GainRow } from './fold-gains.ts'
 import styles from './gain-list.module.css'
 import type { StagedResult } from './use-staged-result.ts'
@@ -59,15 +59,12 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
   return (
     <li data-me={isMine || undefined} data-group={isGroup || undefined}>
       <span className={styles.faces}>
-        {players.map(({ id, name, avatar, avatarColor, isGone }) => (
-          <Avatar
-            key={id}
-            name={name}
-            avatar={avatar}
-            color={avatarColor}
-            isDimmed={isGone}
-            hopper={id}
-            label={isGroup ? name : undefined}
+        {players.map((player) => (
+          <PlayerAvatar
+            key={player.id}
+            player={player}
+            hopper={player.id}
+            label={isGroup ? player.name : undefined}
             className={styles.avatar}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Burst } from '#ui/burst/burst.tsx'
 import type { Ink } from '#ui/ink.ts'
@@ -28,7 +28,8 @@ export interface HeadlineProps {
 
 /** The answer of a round, which nobody has to look for: a tag, the answer in the largest type, a line below. */
 export function Headline({ tag, ink = 'mint', answer, hideKey, sub, note, staged, waiting }: HeadlineProps) {
-  const isHeld = staged !== undefined && !staged.has('headline')
+  const entrance = useEntrance(staged, 'headline')
+  const isHeld = staged !== undefined && entrance === undefined
   return (
     <div className={styles.headline}>
       <div className={styles.top}>
@@ -40,11 +41,16 @@ export function Headline({ tag, ink = 'mint', answer, hideKey, sub, note, staged
           <Burst word={m.kit_result_suspense_burst()} ink="pink" className={styles.drum} />
         )}
         {/* It keeps its space, hidden from sight and from screen readers. */}
-        {staged === undefined || isHeld ? (
-          <Answer text={answer} isHeld={isHeld} />
-        ) : (
-          <SlammingAnswer text={answer} staged={staged} />
-        )}
+        <h3
+          className={styles.answer}
+          data-length={sizeAnswer(answer)}
+          data-held={isHeld || undefined}
+          data-slamming={entrance && ''}
+          style={entrance}
+          dir="auto"
+        >
+          <PlayerText>{answer}</PlayerText>
+        </h3>
       </div>
       {sub !== undefined && (
         <p className={styles.sub} dir="auto">
@@ -53,31 +59,5 @@ export function Headline({ tag, ink = 'mint', answer, hideKey, sub, note, staged
       )}
       {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
-  )
-}
-
-function SlammingAnswer({ staged, text }: { readonly staged: StagedResult; readonly text: string }) {
-  return <Answer text={text} isSlamming style={useEntrance(staged, 'headline')} />
-}
-
-interface AnswerProps {
-  readonly text: string
-  readonly isHeld?: boolean
-  readonly isSlamming?: boolean
-  readonly style?: CSSProperties
-}
-
-function Answer({ text, isHeld = false, isSlamming = false, style }: AnswerProps) {
-  return (
-    <h3
-      className={styles.answer}
-      data-length={sizeAnswer(text)}
-      data-held={isHeld || undefined}
-      data-slamming={isSlamming || undefined}
-      style={style}
-      dir="auto"
-    >
-      <PlayerText>{text}</PlayerText>
-    </h3>
   )
 }

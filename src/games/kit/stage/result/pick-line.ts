@@ -6,11 +6,11 @@ export type Lines<Line = string> = readonly [Line, ...Line[]]
  * and another game begin with another line.
  */
 export function pickLine<Line>(lines: Lines<Line>, round: number, ...ids: readonly string[]): Line {
-  return lines[(hash(ids.join(' ')) + round) % lines.length] ?? lines[0]
+  return lines[(seedOf(ids.join(' ')) + round) % lines.length] ?? lines[0]
 }
 
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
+/** A seed from a text, such as an id (FNV-1a, 32 bits). For variety, not for secrets. */
+export function seedOf(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return value

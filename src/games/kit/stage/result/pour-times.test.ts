@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landingOf, pourTicks } from './pour-times.ts'
+import { landingOf, orderOfGrowth, pourTicks } from './pour-times.ts'
 
 describe('votes that pour into their bars', () => {
   it('land evenly, within their step', () => {
@@ -12,4 +12,13 @@ describe('votes that pour into their bars', () => {
     expect(landingOf(1, 5)).toBe(landingOf(1, 5))
     expect(landingOf(4, 5)).toBeGreaterThan(landingOf(1, 5))
   })
+})
+
+it('lets the shortest bar grow first and the longest last', () => {
+  expect(orderOfGrowth([5, 0, 2, 1])).toEqual([3, 0, 2, 1])
+})
+
+it('lets bars of the same length grow together', () => {
+  expect(orderOfGrowth([3, 1, 3])).toEqual([1, 0, 1])
+  expect(orderOfGrowth([0, 0])).toEqual([0, 0])
 })

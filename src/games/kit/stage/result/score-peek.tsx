@@ -1,11 +1,10 @@
-import type { CSSProperties } from 'react'
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import { formatSigned } from '#ui/format.ts'
 import type { GamePlayer } from '../../rules/view.ts'
+import { PlayerAvatar } from '../people/player-figure.tsx'
 import { peekScores, peekScoresBefore, type ScoreRow } from './peek-scores.ts'
 import styles from './score-peek.module.css'
 import { useEntrance } from './staged-part.tsx'
@@ -29,8 +28,12 @@ export interface ScorePeekProps {
  * The scores between two rounds. Until their step they are those before the round, because the new ones tell who was
  * right. Then points fly in and ranks change.
  */
-export function ScorePeek(props: ScorePeekProps) {
-  const { staged, players, me, before, isStrip = false } = props
+export function ScorePeek({ staged, players, me, before, gains, isStrip = false }: ScorePeekProps) {
+  const entrance = useEntrance(staged, 'scores')
+  const rows =
+    entrance === undefined && before !== null
+      ? peekScoresBefore(players, me, SHOWN, before)
+      : peekScores(players, me, SHOWN, before)
   return (
     <Card
       caption={m.kit_scores_title()}
@@ -40,78 +43,39 @@ export function ScorePeek(props: ScorePeekProps) {
       className={styles.card}
       data-strip={isStrip || undefined}
     >
-      {staged.has('scores') ? (
-        <NewScores {...props} />
-      ) : (
-        <Rows
-          rows={
-            before === null
-              ? peekScores(players, me, SHOWN, null)
-              : peekScoresBefore(players, me, SHOWN, before)
-          }
-          me={me}
-          // A page that was loaded during the result does not know the points before it.
-          isHeld={before === null}
-        />
-      )}
+      <ol
+        className={styles.rows}
+        style={entrance}
+        // A page that was loaded during the result does not know the points before it.
+        data-held={(entrance === undefined && before === null) || undefined}
+        data-moving={entrance && ''}
+        data-more={rows.length > SHOWN || undefined}
+      >
+        {rows.map((row, place) => {
+          const { rank, player, points, cameFrom } = row
+          const gain = (entrance && gains.get(player.id)) ?? 0
+          return (
+            <li
+              key={player.id}
+              data-me={player.id === me || undefined}
+              data-gone={player.isGone || undefined}
+              style={cssVariables({ '--place': place, '--from': cameFrom })}
+            >
+              <span className={styles.rank}>{rank}</span>
+              <Climb row={row} />
+              <PlayerAvatar player={player} size="sm" hopper={player.id} className={styles.avatar} />
+              <bdi translate="no" className={styles.name}>
+                {player.name}
+              </bdi>
+              {player.id === me && <span className={styles.tag}>{m.kit_you()}</span>}
+              {player.isGone && <span className={styles.tag}>{m.parts_left()}</span>}
+              {gain > 0 && <span className={styles.gain}>{formatSigned(gain)}</span>}
+              <b className={styles.points}>{points}</b>
+            </li>
+          )
+        })}
+      </ol>
     </Card>
-  )
-}
-
-function NewScores({ staged, players, me, before, gains }: ScorePeekProps) {
-  const entrance = useEntrance(staged, 'scores')
-  return <Rows rows={peekScores(players, me, SHOWN, before)} me={me} gains={gains} style={entrance} />
-}
-
-interface RowsProps {
-  readonly rows: readonly ScoreRow[]
-  readonly me: PlayerId | null
-  readonly gains?: Points
-  readonly isHeld?: boolean
-  readonly style?: CSSProperties
-}
-
-function Rows({ rows, me, gains, isHeld = false, style }: RowsProps) {
-  return (
-    <ol
-      className={styles.rows}
-      style={style}
-      data-held={isHeld || undefined}
-      data-moving={gains !== undefined || undefined}
-      data-more={rows.length > SHOWN || undefined}
-    >
-      {rows.map((row, place) => {
-        const { rank, player, points, cameFrom } = row
-        const gain = gains?.get(player.id) ?? 0
-        return (
-          <li
-            key={player.id}
-            data-me={player.id === me || undefined}
-            data-gone={player.isGone || undefined}
-            style={cssVariables({ '--place': place, '--from': cameFrom })}
-          >
-            <span className={styles.rank}>{rank}</span>
-            <Climb row={row} />
-            <Avatar
-              name={player.name}
-              avatar={player.avatar}
-              color={player.avatarColor}
-              size="sm"
-              isDimmed={player.isGone}
-              hopper={player.id}
-              className={styles.avatar}
-            />
-            <bdi translate="no" className={styles.name}>
-              {player.name}
-            </bdi>
-            {player.id === me && <span className={styles.tag}>{m.kit_you()}</span>}
-            {player.isGone && <span className={styles.tag}>{m.parts_left()}</span>}
-            {gain > 0 && <span className={styles.gain}>{formatSigned(gain)}</span>}
-            <b className={styles.points}>{points}</b>
-          </li>
-        )
-      })}
-    </ol>
   )
 }
 

@@ -1,6 +1,4 @@
-import type { CSSProperties } from 'react'
 import { cssVariables } from '#ui/css-variables.ts'
-import { fallingPlaces } from './falling-places.ts'
 import styles from './silhouettes.module.css'
 import { useEntrance } from './staged-part.tsx'
 import type { StagedResult } from './use-staged-result.ts'
@@ -16,34 +14,19 @@ export interface SilhouettesProps {
 }
 
 /** A crowd without faces, of which some topple: a total in figures. A text beside it states the same. */
-export function Silhouettes(props: SilhouettesProps) {
-  if (props.staged.has('stamp')) return <Toppling {...props} />
-  return <Row count={props.count} places={null} />
-}
-
-function Toppling({ staged, count, falling, seed }: SilhouettesProps) {
+export function Silhouettes({ staged, count, falling, seed }: SilhouettesProps) {
   const entrance = useEntrance(staged, 'stamp')
-  return <Row count={count} places={fallingPlaces(count, falling, seed)} style={entrance} />
-}
-
-interface RowProps {
-  readonly count: number
-  /** The order of each figure among those that fall; null for those that stand. Null as a whole before. */
-  readonly places: readonly (number | null)[] | null
-  readonly style?: CSSProperties
-}
-
-function Row({ count, places, style }: RowProps) {
-  const fallen = places?.filter((order) => order !== null).length ?? 0
+  const places = fallingPlaces(count, entrance === undefined ? 0 : falling, seed)
+  const fallen = places.filter((order) => order !== null).length
   return (
     <div
       className={styles.row}
-      style={{ ...style, ...cssVariables({ '--count': count, '--falling': Math.max(1, fallen) }) }}
+      style={{ ...entrance, ...cssVariables({ '--falling': Math.max(1, fallen) }) }}
       data-many={count > MANY || undefined}
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, place) => {
-        const order = places?.[place] ?? null
+        const order = places[place] ?? null
         return (
           <svg
             // biome-ignore lint/suspicious/noArrayIndexKey: figures are alike and never change places
@@ -66,3 +49,24 @@ const MANY = 12
 /** Head and shoulders. */
 const FIGURE =
   'M15 2C21 2 25 6.500 25 12C25 16 23.500 19 21 20.700C26 23 28 28 28 34L28 43H2V34C2 28 4 23 9 20.700C6.500 19 5 16 5 12C5 6.500 9 2 15 2Z'
+
+/**
+ * Which of the figures in a row fall, and in which order: null for those that stand. The places follow from the seed
+ * alone, so they are the same on all pages and tell nothing about anybody.
+ */
+export function fallingPlaces(count: number, falling: number, seed: string): readonly (number | null)[] {
+  const mixed = Array.from({ length: count }, (_, place) => place).toSorted(
+    (one, other) => weightOf(one, seed) - weightOf(other, seed),
+  )
+  const fallen = mixed.slice(0, falling).toSorted((one, other) => one - other)
+  return Array.from({ length: count }, (_, place) => {
+    const order = fallen.indexOf(place)
+    return order < 0 ? null : order
+  })
+}
+
+function weightOf(place: number, seed: string): number {
+  let value = place + 1
+  for (const character of seed) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x5bd1e995) >>> 0
+  return value
+}

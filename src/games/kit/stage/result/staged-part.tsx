@@ -5,16 +5,22 @@ import type { StagedResult } from './use-staged-result.ts'
 
 /**
  * Styles for the entrance of a part: its animations start `--since` ago, so that a page loaded in the middle of a step
- * joins them where they are. `--length` is the length of the step. Read once, when the part appears.
+ * joins them where they are. `--length` is the length of the step. Read once, when the step begins; undefined before,
+ * and without a staged result.
  */
-export function useEntrance(staged: StagedResult, step: ResultStep): CSSProperties {
-  const [style] = useState(() =>
-    cssVariables({
-      '--since': `${-Math.round(staged.since(step))}ms`,
-      '--length': `${Math.round(staged.lengthOf(step))}ms`,
-    }),
-  )
-  return style
+export function useEntrance(staged: StagedResult | undefined, step: ResultStep): CSSProperties | undefined {
+  const [style, setStyle] = useState<CSSProperties>()
+  if (!staged?.has(step)) {
+    if (style !== undefined) setStyle(undefined)
+    return undefined
+  }
+  if (style !== undefined) return style
+  const entrance = cssVariables({
+    '--since': `${-Math.round(staged.since(step))}ms`,
+    '--length': `${Math.round(staged.lengthOf(step))}ms`,
+  })
+  setStyle(entrance)
+  return entrance
 }
 
 export interface StagedPartProps extends HTMLAttributes<HTMLDivElement> {
@@ -24,11 +30,7 @@ export interface StagedPartProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /** A part of a staged result that appears with a step. */
-export function StagedPart({ staged, from, ...rest }: StagedPartProps) {
-  return staged.has(from) ? <Appearing staged={staged} from={from} {...rest} /> : null
-}
-
-function Appearing({ staged, from, style, ...rest }: StagedPartProps) {
+export function StagedPart({ staged, from, style, ...rest }: StagedPartProps) {
   const entrance = useEntrance(staged, from)
-  return <div {...rest} style={{ ...entrance, ...style }} />
+  return entrance && <div {...rest} style={{ ...entrance, ...style }} />
 }

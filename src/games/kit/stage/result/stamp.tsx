@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { useEntrance } from './staged-part.tsx'
 import styles from './stamp.module.css'
@@ -14,23 +13,15 @@ export interface StampProps {
 }
 
 /** The viewer's own result, stamped onto the stage. It keeps its space before. */
-export function Stamp(props: StampProps) {
-  const isHeld = !props.staged.has('stamp')
-  return isHeld ? <StampBox {...props} isHeld /> : <StampSlam {...props} />
-}
-
-function StampSlam(props: StampProps) {
-  return <StampBox {...props} style={useEntrance(props.staged, 'stamp')} />
-}
-
-interface StampBoxProps extends StampProps {
-  readonly isHeld?: boolean
-  readonly style?: CSSProperties
-}
-
-function StampBox({ ink, text, line, isHeld = false, style }: StampBoxProps) {
+export function Stamp({ staged, ink, text, line }: StampProps) {
+  const entrance = useEntrance(staged, 'stamp')
   return (
-    <div className={styles.stamp} data-ink={ink} data-held={isHeld || undefined} style={style}>
+    <div
+      className={styles.stamp}
+      data-ink={ink}
+      data-held={entrance === undefined || undefined}
+      style={entrance}
+    >
       <p className={styles.text}>
         <PlayerText>{text}</PlayerText>
       </p>

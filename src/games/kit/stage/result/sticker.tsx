@@ -1,3 +1,4 @@
+import { cssVariables } from '#ui/css-variables.ts'
 import type { Ink } from '#ui/ink.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { useEntrance } from './staged-part.tsx'
@@ -12,15 +13,16 @@ export interface StickerProps {
 }
 
 /** A sticker on a character: what became of their text. It appears with the stamp. */
-export function Sticker(props: StickerProps) {
-  return props.staged.has('stamp') ? <Stuck {...props} /> : null
-}
-
-function Stuck({ staged, ink, text, className }: StickerProps) {
+export function Sticker({ staged, ink, text, className }: StickerProps) {
   const entrance = useEntrance(staged, 'stamp')
   return (
-    <p className={joinClasses(styles.sticker, styles[ink], className)} style={entrance}>
-      {text}
-    </p>
+    entrance && (
+      <p
+        className={joinClasses(styles.sticker, className)}
+        style={{ ...entrance, ...cssVariables({ '--fill': `var(--${ink})` }) }}
+      >
+        {text}
+      </p>
+    )
   )
 }

@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react'
-import { TvSquad, type TvSquadProps } from '../people/tv-squad.tsx'
+import { m } from '#messages'
+import { Icon } from '#ui/icon/icon.tsx'
+import { PlayerNameText } from '#ui/names/player-text.tsx'
+import type { GamePlayer } from '../../rules/view.ts'
+import { PlayerCharacter } from '../people/player-figure.tsx'
 import { TvScene } from './tv-scene.tsx'
 import styles from './tv-task.module.css'
+
+const ROW_MAX = 8
+
+interface TvSquadProps {
+  /** Those who stay. */
+  readonly players: readonly GamePlayer[]
+  /** What all of them are doing, in a phase in which nobody is done before its end: "drawing". */
+  readonly activity?: string
+}
 
 export interface TvTaskProps extends TvSquadProps {
   /** Sentences in large type, the first of them largest. */
@@ -21,5 +34,31 @@ export function TvTask({ task, floor, ...squad }: TvTaskProps) {
       </p>
       <TvSquad {...squad} />
     </TvScene>
+  )
+}
+
+/** Who has submitted, with a sign, and who is still writing. */
+function TvSquad({ players, activity }: TvSquadProps) {
+  return (
+    <ul
+      className={styles.squad}
+      data-rows={Math.ceil(players.length / ROW_MAX)}
+      data-busy={activity !== undefined || undefined}
+    >
+      {players.map((player) => (
+        <li key={player.id} data-done={player.isDone || undefined}>
+          <span className={styles.figure}>
+            <span className={styles.sign}>
+              <Icon name={player.isDone ? 'check' : 'pencil'} />
+            </span>
+            <PlayerCharacter player={player} fillSizes="9rem" />
+          </span>
+          <PlayerNameText className={styles.name}>{player.name}</PlayerNameText>
+          <span className="sr-only">
+            {activity ?? (player.isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing())}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,6 @@
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import type { GamePlayer } from '../../rules/view.ts'
+import { PlayerAvatar } from '../people/player-figure.tsx'
+import type { TallyProps } from '../people/tally.tsx'
 import styles from './tv-tiles.module.css'
 
 export interface TvTilesProps {
@@ -28,10 +29,8 @@ export function TvTiles(props: TvTilesProps) {
       <ul className={styles.players} aria-label={label} data-rows={countRows(players)}>
         {players.map((player) => (
           <li key={player.id} data-lit={lit.includes(player) || undefined}>
-            <Avatar
-              name={player.name}
-              avatar={player.avatar}
-              color={player.avatarColor}
+            <PlayerAvatar
+              player={player}
               isDimmed={!lit.includes(player)}
               label={nameOf(player)}
               hopper={player.id}
@@ -47,4 +46,20 @@ export function TvTiles(props: TvTilesProps) {
 /** More players stand in more rows of smaller tiles. */
 function countRows({ length }: readonly GamePlayer[]): 1 | 2 | 3 {
   return length <= 8 ? 1 : length <= 16 ? 2 : 3
+}
+
+/** Who has done what the phase asks for, never their choices: "5 of 7 voted". */
+export function TvTally({ players: all, copy, isWide = false }: TallyProps & { readonly isWide?: boolean }) {
+  const players = all.filter(({ isDone }) => isDone !== null)
+  const done = players.filter(({ isDone }) => isDone)
+  return (
+    <TvTiles
+      title={copy.doneCount(done.length, players.length)}
+      label={copy.label}
+      players={players}
+      lit={done}
+      nameOf={({ isDone, name }) => (isDone ? copy.playerDone(name) : copy.playerNotDone(name))}
+      isWide={isWide}
+    />
+  )
 }

@@ -3,8 +3,7 @@ import { formatDate } from '#ui/format.ts'
 import { type DrawnInk, GRID_HEIGHT, GRID_WIDTH } from '../../../kit/drawing/ink-schemas.ts'
 import { readInk } from '../../../kit/drawing/read-ink.ts'
 import { inkByPen, outlineOf } from '../../../kit/drawing/stage/outline.ts'
-import { fileName } from '../../../kit/stage/podium/souvenir/file-name.ts'
-import { keepFile } from '../../../kit/stage/podium/souvenir/hand-over.ts'
+import { fileName, keepFile } from '../../../kit/stage/podium/souvenir/hand-over.ts'
 import {
   type Brush,
   createBrush,

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { PlayableDefinition } from '../../../../game-definition.ts'
-import { useShownPhase } from '../../../stage/frame/use-shown-phase.ts'
-import { useStageSounds } from '../../../stage/frame/use-stage-sounds.ts'
 import type { ResultStep } from '../../../stage/result/result-timeline.ts'
-import { useStagedResult } from '../../../stage/result/use-staged-result.ts'
-import { TvFrame, type TvFrameProps } from '../../../stage/tv/tv-frame.tsx'
-import { RESULT } from '../../question-view.ts'
-import { headlineSounds } from '../headline-sounds.ts'
-import { ResultContext } from '../result-context.ts'
+import { TvFrame, type TvFrameProps } from '../../../stage/tv-frame.tsx'
+import { ResultContext, useQuestionScene } from '../question-scene.ts'
 
 type TvQuestionStageProps<Definition extends PlayableDefinition> = Pick<
   TvFrameProps<Definition>,
@@ -31,14 +26,7 @@ export function TvQuestionStage<Definition extends PlayableDefinition>({
   children,
   ...frame
 }: TvQuestionStageProps<Definition>) {
-  const { view, now } = frame.stage
-  const isResult = view.phase === RESULT
-  const shown = useShownPhase(view, question?.number)
-  const staged = useStagedResult(view, isResult ? `${view.sessionId} ${question?.number}` : null, now)
-  useStageSounds(
-    { view, phaseKey: shown.key, choice: null, staged, counts },
-    { now, isResult, ownSounds: headlineSounds },
-  )
+  const { isResult, shown, staged } = useQuestionScene(frame.stage, question?.number ?? null, counts)
   return (
     <ResultContext value={{ staged, pointsBefore: null }}>
       <TvFrame

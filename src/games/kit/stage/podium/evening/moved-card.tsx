@@ -1,9 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages'
-import { type BoardLine, boardOf, foldBoard } from '#rooms/evening/evening-board.ts'
+import { boardOf, foldBoard } from '#rooms/evening/evening-board.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { Evening } from '#rooms/view/room-view.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import boardRow from '#ui/board-row.module.css'
 import { Card } from '#ui/card/card.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
@@ -12,11 +11,18 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { UnfoldButton } from '#ui/unfold-button/unfold-button.tsx'
 import type { GamePlayer } from '../../../rules/view.ts'
-import { ClimbMark } from './climb-mark.tsx'
-import { EveningLead } from './evening-lead.tsx'
+import { PlayerAvatar } from '../../people/player-figure.tsx'
 import styles from './moved-card.module.css'
-import movingRows from './moving-rows.module.css'
-import { useHeldUntilSeen } from './use-held-until-seen.ts'
+import movingRows from './moves.module.css'
+import { ClimbMark, EveningLead, eveningMoves } from './moves.tsx'
+
+/** This share of an element has to be in view. */
+const SEEN_SHARE = 0.3
+/** In a low window the element has to fill this share of the window instead. */
+const FILLED_SHARE = 0.5
+const STEPS = 30
+/** Close enough together for an element that is many times as high as the window. */
+const THRESHOLDS = Array.from({ length: STEPS }, (_, step) => (SEEN_SHARE * (step + 1)) / STEPS)
 
 export interface MovedCardProps {
   readonly evening: Evening
@@ -38,8 +44,6 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
   const [isOpen, setOpen] = useState(false)
   const lines = boardOf(evening.standings)
   const { shown, others } = foldBoard(lines, me)
-  const shownBefore = shown.toSorted((one, other) => one.placeBefore - other.placeBefore)
-  const inRoom = new Set(players.filter(({ isGone }) => !isGone).map((player) => player.id))
   const moves = !playsMoves ? undefined : isHeld ? 'held' : 'moving'
 
   function toggle() {
@@ -60,14 +64,12 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
         <EveningLead evening={evening} />
       </p>
       <ol ref={list} id={id} className={joinClasses(movingRows.rows, styles.rows)} data-moves={moves}>
-        {(isOpen ? lines : shown).map((line, row) => (
+        {eveningMoves(isOpen ? lines : shown, shown, players).map((move) => (
           <Row
-            key={line.standing.playerId}
-            line={line}
-            rowsUp={shownBefore.indexOf(line) - row}
+            key={move.line.standing.playerId}
+            move={move}
             isFirstGame={evening.games === 1}
-            isMe={line.standing.playerId === me}
-            hasLeft={!inRoom.has(line.standing.playerId)}
+            isMe={move.line.standing.playerId === me}
           />
         ))}
       </ol>
@@ -81,16 +83,14 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
 }
 
 interface RowProps {
-  readonly line: BoardLine
-  /** The rows it goes up, from where it stood. Negative for down. */
-  readonly rowsUp: number
+  readonly move: ReturnType<typeof eveningMoves>[number]
   readonly isFirstGame: boolean
   readonly isMe: boolean
-  readonly hasLeft: boolean
 }
 
-function Row({ line: { standing, place, placeBefore }, rowsUp, isFirstGame, isMe, hasLeft }: RowProps) {
-  const { playerId, name, avatar, avatarColor, points, lastPoints } = standing
+function Row({ move: { line, rowsUp, hasLeft }, isFirstGame, isMe }: RowProps) {
+  const { standing, place, placeBefore } = line
+  const { playerId, name, points, lastPoints } = standing
   return (
     <li
       className={joinClasses(boardRow.row, styles.row)}
@@ -99,11 +99,9 @@ function Row({ line: { standing, place, placeBefore }, rowsUp, isFirstGame, isMe
       style={cssVariables({ '--moves': rowsUp })}
     >
       <span className={joinClasses(boardRow.place, movingRows.mark)}>{place}</span>
-      {!isFirstGame && <ClimbMark climb={placeBefore - place} className={movingRows.mark} />}
-      <Avatar
-        name={name}
-        avatar={avatar}
-        color={avatarColor}
+      {!isFirstGame && <ClimbMark climb={placeBefore - place} />}
+      <PlayerAvatar
+        player={standing}
         isDimmed={hasLeft}
         hopper={playerId}
         className={joinClasses(boardRow.avatar, styles.avatar)}
@@ -122,4 +120,34 @@ function Row({ line: { standing, place, placeBefore }, rowsUp, isFirstGame, isMe
       </b>
     </li>
   )
+}
+
+/**
+ * Whether the element still waits for its entrance: until `isReady`, and until it has been scrolled into view. Never on
+ * a page that loads later.
+ */
+function useHeldUntilSeen(
+  element: RefObject<Element | null>,
+  isEntering: boolean,
+  isReady: boolean,
+): boolean {
+  const [isHeld, setHeld] = useState(isEntering)
+  useEffect(() => {
+    const { current } = element
+    if (!isHeld || !isReady || current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(isSeen)) setHeld(false)
+      },
+      { threshold: THRESHOLDS },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element, isHeld, isReady])
+  return isHeld
+}
+
+function isSeen({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean {
+  const windowHeight = rootBounds?.height ?? Number.POSITIVE_INFINITY
+  return intersectionRatio >= SEEN_SHARE || intersectionRect.height >= FILLED_SHARE * windowHeight
 }

@@ -1,3 +1,6 @@
+import { m } from '#messages'
+import type { Keepsake } from './keepsake.ts'
+
 /** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 /** What a formula begins with, also in full and small width, after what spreadsheets skip. */
@@ -25,4 +28,18 @@ function quote(text: string): string {
   const inner = text.replace(INNER_FORMULA, "$1'")
   const safe = FORMULA.test(text) ? `'${inner}` : inner
   return `"${safe.replaceAll('"', '""')}"`
+}
+
+/** The scores of all players, an empty line, and the game's own rows. */
+export function resultTable({ figureTitles, standings, rows }: Keepsake): string {
+  return toCsv([
+    [
+      m.kit_souvenir_columns_rank(),
+      m.kit_souvenir_columns_player(),
+      ...figureTitles,
+      m.kit_souvenir_columns_points(),
+    ],
+    ...standings.map((one) => [one.rank, one.name, ...one.figures, one.points]),
+    ...(rows.length > 1 ? [[], ...rows] : []),
+  ])
 }

@@ -1,18 +1,6 @@
 /** The download has begun by then, also on a slow machine. */
 const DOWNLOAD_MS = 30_000
 
-/** Opens the share sheet for the file, where a phone has one for it; false if there is none or it failed. */
-async function share(file: File): Promise<'shared' | 'cancelled' | null> {
-  const data = { files: [file] }
-  if (!matchMedia('(pointer: coarse)').matches || !navigator.canShare?.(data)) return null
-  try {
-    await navigator.share(data)
-    return 'shared'
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : null
-  }
-}
-
 /** Saves the file to the downloads. */
 export function download(file: File): void {
   const url = URL.createObjectURL(file)
@@ -23,16 +11,30 @@ export function download(file: File): void {
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS)
 }
 
-/** By the share sheet where there is one, else as a download. Null if the player has cancelled. */
-async function shareOrDownload(file: File): Promise<'shared' | 'downloaded' | null> {
-  const shared = await share(file)
-  if (shared === 'cancelled') return null
-  if (shared === 'shared') return shared
+/** Hands a file to the player, by the share sheet where a phone has one for it; true once it is downloaded. */
+export async function keepFile(content: Blob, name: string): Promise<boolean> {
+  const file = new File([content], name, { type: content.type })
+  const data = { files: [file] }
+  try {
+    if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(data)) {
+      await navigator.share(data)
+      return false
+    }
+  } catch (error) {
+    // The player has closed the sheet.
+    if (error instanceof DOMException && error.name === 'AbortError') return false
+  }
   download(file)
-  return 'downloaded'
+  return true
 }
 
-/** Hands a file to the player; true once it is on the device. */
-export async function keepFile(content: Blob, name: string): Promise<boolean> {
-  return (await shareOrDownload(new File([content], name, { type: content.type }))) === 'downloaded'
+/** "rumpus-<game>-2026-11-23.png": safe on every system. The date is that of the player's clock. */
+export function fileName(gameId: string, date: Date, extension: 'png' | 'csv' | 'txt'): string {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+  const game = gameId.replace(/[^a-z0-9-]/g, '')
+  return `rumpus-${game}-${year}-${twoDigits(month)}-${twoDigits(day)}.${extension}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
 }

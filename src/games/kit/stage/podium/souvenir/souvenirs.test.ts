@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fileName } from './file-name.ts'
+import { resultTable } from './csv.ts'
+import { fileName } from './hand-over.ts'
 import type { Keepsake } from './keepsake.ts'
-import { resultTable } from './result-table.ts'
 import { resultText } from './result-text.ts'
 
 const keepsake: Keepsake = {

@@ -1,9 +1,8 @@
 import { copyText } from '#ui/copy-text.ts'
-import { fileName } from './file-name.ts'
-import { download, keepFile } from './hand-over.ts'
+import { resultTable } from './csv.ts'
+import { download, fileName, keepFile } from './hand-over.ts'
 import { type Keepsake, keepsakeOf } from './keepsake.ts'
 import { drawPicture } from './picture/draw-picture.ts'
-import { resultTable } from './result-table.ts'
 import { resultText } from './result-text.ts'
 
 export { keepsakeOf }

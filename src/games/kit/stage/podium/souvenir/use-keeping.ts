@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { Chunk } from '#ui/chunk/chunk.ts'
 import { showToast } from '#ui/toast/toast.ts'
 
 const TOAST_MS = 4_000
+const LOADED_WITHIN_MS = 8_000
 
 interface KeepTexts {
   readonly done: string
@@ -9,16 +11,10 @@ interface KeepTexts {
   readonly failedHint: string
 }
 
-export interface Keeping<Kind> {
-  /** The souvenir that is being made. */
-  readonly busyWith: Kind | null
-  /** Makes one at a time. `make` returns true once it is on the device, and rejects if that is not possible. */
-  readonly keep: (kind: Kind, texts: KeepTexts, make: () => Promise<boolean>) => Promise<void>
-}
-
-/** Makes souvenirs, and reports what became of them. */
-export function useKeeping<Kind>(): Keeping<Kind> {
+/** Makes souvenirs, and reports what became of them. `busyWith` is the one that is being made. */
+export function useKeeping<Kind>() {
   const [busyWith, setBusyWith] = useState<Kind | null>(null)
+  /** Makes one at a time. `make` returns true once it is on the device, and rejects if that is not possible. */
   async function keep(kind: Kind, texts: KeepTexts, make: () => Promise<boolean>): Promise<void> {
     if (busyWith !== null) return
     setBusyWith(kind)
@@ -32,4 +28,14 @@ export function useKeeping<Kind>(): Keeping<Kind> {
     }
   }
   return { busyWith, keep }
+}
+
+/** Loads a chunk that makes souvenirs. Rejects if that takes too long; the load goes on for a later press. */
+export async function loadInTime<Module>(chunk: Chunk<Module>): Promise<Module> {
+  const { module } = chunk.state.getState()
+  if (module !== null) return module
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the souvenirs are not loaded')), LOADED_WITHIN_MS)
+    void chunk.load().then(resolve)
+  })
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import { Names } from '#ui/names/names.tsx'
+import { PlayerAvatar } from '../../people/player-figure.tsx'
 import type { AwardsProps } from '../awards.tsx'
 import styles from './tv-awards.module.css'
 
@@ -27,15 +27,7 @@ export function TvAwards<Kind extends string>({ awards, texts, players, finale }
               '--at': `${(finale.awardsAt[place] ?? 0) + finale.awardMs}ms`,
             })}
           >
-            {first && (
-              <Avatar
-                name={first.name}
-                avatar={first.avatar}
-                color={first.avatarColor}
-                isDimmed={first.isGone}
-                className={styles.avatar}
-              />
-            )}
+            {first && <PlayerAvatar player={first} className={styles.avatar} />}
             <div>
               <h3 className={styles.title}>{texts[kind].title()}</h3>
               <p className={styles.names}>

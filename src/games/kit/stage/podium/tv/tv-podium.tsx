@@ -18,23 +18,15 @@ const SCREEN_MS = 14_000
 export interface TvPodiumProps<Definition extends PlayableDefinition> {
   readonly stage: FrameTvProps<Definition>
   readonly definition: Definition
+  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
   /** What the game shows in turn with the podium, beside the scores. */
   readonly screens: readonly ReactNode[]
 }
 
-export function TvPodium<Definition extends PlayableDefinition>(props: TvPodiumProps<Definition>) {
-  const { podium } = props.stage.view
-  return podium && <Show {...props} podium={podium} />
-}
-
-interface ShowProps<Definition extends PlayableDefinition> extends TvPodiumProps<Definition> {
-  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
-}
-
 /** Awards, steps and crown come on stage one after the other, then the scores beside them. */
-function Show<Definition extends PlayableDefinition>(props: ShowProps<Definition>) {
+export function TvPodium<Definition extends PlayableDefinition>(props: TvPodiumProps<Definition>) {
   const { stage, definition, isEntering, podium, screens } = props
   const { players } = stage.view
   const { ranking, awards } = podium

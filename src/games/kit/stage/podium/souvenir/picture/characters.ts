@@ -1,4 +1,4 @@
-import { BLOB_OUTLINE } from '#ui/avatar/blob-outline.ts'
+import { BLOB_OUTLINE } from '#ui/avatar/character.tsx'
 import { drawingSource } from '#ui/avatar/picture-sources.ts'
 import { initialOf } from '#ui/names/initial-of.ts'
 import type { GamePlayer } from '../../../../rules/view.ts'

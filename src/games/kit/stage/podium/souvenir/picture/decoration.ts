@@ -1,5 +1,5 @@
 import { createLehmer } from '#ui/burst/burst-path.ts'
-import { CROWN_BAND, CROWN_GOLD } from '#ui/icon/crown-paths.ts'
+import { CROWN_BAND, CROWN_GOLD } from '#ui/icon/crown.tsx'
 import type { Ink } from '#ui/ink.ts'
 import { type Brush, circle, roundedBox } from './brush.ts'
 import type { Box } from './podium-layout.ts'

@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react'
+import { m } from '#messages'
+import type { FrameView } from '../../rules/view.ts'
+import { useShownPhase } from '../../stage/frame/use-shown-phase.ts'
+import { useStageSounds } from '../../stage/frame/use-stage-sounds.ts'
+import type { Points } from '../../stage/result/use-points-before.ts'
+import { type StagedResult, useStagedResult } from '../../stage/result/use-staged-result.ts'
+import type { StageProps } from '../../stage/stage-props.ts'
+import { RESULT } from '../question-view.ts'
+import { headlineSounds } from './headline-sounds.ts'
+
+/** Who is done with a phase. */
+export const DONE_TALLY = {
+  label: m.kit_tally_label(),
+  playerDone: (name: string) => m.kit_tally_player_done({ name }),
+  playerNotDone: (name: string) => m.kit_tally_player_not_done({ name }),
+}
+
+/** What the parts of a result's screen share. */
+interface ShownResult {
+  readonly staged: StagedResult
+  readonly pointsBefore: Points | null
+}
+
+export const ResultContext = createContext<ShownResult | null>(null)
+
+/** The progress of the result on stage, from its `QuestionStage`. */
+export function useResult(): ShownResult {
+  const result = useContext(ResultContext)
+  if (result === null) throw new Error('the part of a result is outside a stage with results')
+  return result
+}
+
+/** The phase and the steps of the result, with their sounds. `number` is null on the podium. */
+export function useQuestionScene(
+  { view, now }: Pick<StageProps<FrameView, never>, 'view' | 'now'>,
+  number: number | null,
+  counts: readonly number[] | null,
+  choice: number | null = null,
+) {
+  const isResult = view.phase === RESULT
+  const shown = useShownPhase(view, number)
+  const staged = useStagedResult(view, isResult ? `${view.sessionId} ${number}` : null, now)
+  useStageSounds(
+    { view, phaseKey: shown.key, choice, staged, counts },
+    { now, isResult, ownSounds: headlineSounds },
+  )
+  return { isResult, shown, staged }
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, useId } from 'react'
+import { m } from '#messages'
+import { Announced } from '#ui/announcer/announced.tsx'
+import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
+import { cssVariables } from '#ui/css-variables.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
+import { PhaseTimer } from '#ui/phase-timer/phase-timer.tsx'
+import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
+import { PODIUM } from '../rules/view.ts'
+import { announceInterruption, announceWinners } from './announcement.ts'
+import type { ShownPhase } from './frame/use-shown-phase.ts'
+import { TvPodium } from './podium/tv/tv-podium.tsx'
+import { QuorumNotice } from './quorum-notice.tsx'
+import { FloatLayer } from './reactions/float-layer.tsx'
+import { useReactions } from './reactions/use-reactions.ts'
+import { TitleSplash } from './title-splash.tsx'
+import styles from './tv-frame.module.css'
+import type { FrameTvProps } from './tv-stage-props.ts'
+
+export interface TvFrameProps<Definition extends PlayableDefinition> {
+  /** The props of the game's TV stage. */
+  readonly stage: FrameTvProps<Definition>
+  readonly definition: Definition
+  readonly shown: ShownPhase
+  /** The headings of the timed phases, for screen readers. */
+  readonly titles: Readonly<Record<string, string>>
+  /** Below the name of the game: "Statement 5 of 12". */
+  readonly place?: string | undefined
+  /** Screen reader text for the start of a timed phase. A later text of the same phase is announced, too. */
+  readonly announcement: string
+  /** The phase takes the whole screen, and has no timer: nobody has to hurry. */
+  readonly isFull?: boolean
+  /** What the game shows in turn with its podium, beside the scores: a canvas of 53 × 45 rem. */
+  readonly podiumScreens?: readonly ReactNode[]
+  /** The screen of the timed phase. */
+  readonly children: ReactNode
+}
+
+/** What all games show on a TV around a phase: its name, the timer, the code of the room, and in the end the podium. */
+export function TvFrame<Definition extends PlayableDefinition>(props: TvFrameProps<Definition>) {
+  const { view, signals, code } = props.stage
+  const { definition, shown, titles, isFull = false } = props
+  const titleId = useId()
+  const isPodium = view.phase === PODIUM
+  const phase = definition.phases.find(({ id }) => id === view.phase)
+  const isOpen = isPodium || phase?.reactions === true
+  const { stage, layer } = useReactions(signals, { isOpen, phaseKey: shown.key, me: null })
+  const hasBar = !isPodium && !isFull
+  return (
+    <div ref={stage} className={styles.screen} data-phase={view.phase} data-full={!hasBar || undefined}>
+      {/* Before the timer, so that they are read first. */}
+      <Announced text={isPodium ? announceWinners(view) : props.announcement} />
+      <Announced text={announceInterruption(view)} />
+      {hasBar && phase !== undefined ? (
+        <TopBar {...props} phase={phase} />
+      ) : (
+        <h1 className="sr-only">{definition.name()}</h1>
+      )}
+      <section key={shown.key} className={styles.phase} aria-labelledby={titleId}>
+        <h2 id={titleId} className="sr-only">
+          {isPodium ? m.kit_podium_title() : (titles[view.phase] ?? '')}
+        </h2>
+        {isPodium
+          ? view.podium && (
+              <TvPodium
+                stage={props.stage}
+                definition={definition}
+                podium={view.podium}
+                isEntering={shown.isEntering}
+                screens={props.podiumScreens ?? []}
+              />
+            )
+          : props.children}
+      </section>
+      {isFull && !isPodium && (
+        <>
+          <CodeTiles code={code} className={joinClasses(styles.code, styles.corner)} />
+          {view.phaseEndsAt === null && (
+            <div className={styles.notice}>
+              <NoticeBox icon="pause">{m.kit_paused()}</NoticeBox>
+            </div>
+          )}
+        </>
+      )}
+      {view.quorumEndsAt !== null && !isPodium && (
+        <div className={styles.notice}>
+          <QuorumNotice endsAt={view.quorumEndsAt} now={props.stage.now} />
+        </div>
+      )}
+      {isOpen && !signals.isHidden && !signals.isOff && (
+        <div className={styles.floats}>
+          <FloatLayer layer={layer} />
+        </div>
+      )}
+      <TitleSplash definition={definition} view={view} now={props.stage.now} />
+    </div>
+  )
+}
+
+function TopBar<Definition extends PlayableDefinition>({
+  stage: { view, now, code },
+  definition,
+  place,
+  phase,
+}: TvFrameProps<Definition> & { readonly phase: GamePhase }) {
+  return (
+    <header className={styles.top}>
+      <div className={styles.game}>
+        <span className={styles.step} style={cssVariables({ '--step': `var(--${phase.ink})` })}>
+          {phase.name()}
+        </span>
+        <div>
+          <h1 className={styles.name}>{definition.name()}</h1>
+          {place !== undefined && <p className={styles.place}>{place}</p>}
+        </div>
+      </div>
+      <PhaseTimer
+        endsAt={view.phaseEndsAt}
+        totalMs={view.phaseMs}
+        now={now}
+        pausedLabel={m.kit_paused()}
+        isCalm={phase.collects !== true}
+      />
+      <CodeTiles code={code} className={styles.code} />
+    </header>
+  )
+}
