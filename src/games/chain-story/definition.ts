@@ -1,14 +1,36 @@
 import { m } from '#messages'
 import type { PlayableDefinition } from '../game-definition.ts'
-import { HEART_POINTS, SMUGGLED_POINTS, VOTES_POINTS } from './points.ts'
-import {
-  GAME_MINUTES,
-  READ_SECONDS_MAX,
-  readSeconds,
-  turnsFor,
-  VOTE_SECONDS,
-  WRITE_SECONDS,
-} from './turns.ts'
+
+/** What a heart of another player, a secret word, and all votes for a story earn (STORY-22 to STORY-24). */
+export const HEART_POINTS = 20
+export const SMUGGLED_POINTS = 30
+export const VOTES_POINTS = 100
+
+/** The longest game, in minutes (STORY-4). */
+export const GAME_MINUTES = 15
+
+/** Seconds of the phases (STORY-2). A Read lasts as long as its story is, up to its maximum (STORY-15). */
+export const WRITE_SECONDS = 45
+export const VOTE_SECONDS = 20
+export const READ_SECONDS_MAX = 40
+const SENTENCE_SECONDS = 4
+
+/** How long a story with so many sentences is read (STORY-15). */
+export function readSeconds(sentences: number): number {
+  return Math.min(READ_SECONDS_MAX, SENTENCE_SECONDS * (1 + sentences))
+}
+
+/** How long a game takes at most. */
+export function gameSeconds(players: number, turns: number): number {
+  return turns * WRITE_SECONDS + players * readSeconds(turns) + VOTE_SECONDS
+}
+
+/** How many sentences a story has: as many as are wanted, possible and in time (STORY-4). */
+export function turnsFor(players: number, sentences: number): number {
+  let turns = Math.min(sentences, players === 3 ? 3 : players - 1)
+  while (gameSeconds(players, turns) > 60 * GAME_MINUTES) turns -= 1
+  return turns
+}
 
 /** The catalogue entry of Chain Story. */
 export default {

@@ -11,6 +11,28 @@ export interface Rotation {
   readonly storyOf: (writer: number, turn: number) => number
 }
 
+/** A rotation costs hundreds of hashes, and every state of a game needs it. */
+const ROTATIONS_MAX = 500
+const rotations = new Map<string, Rotation>()
+
+/** Who writes in which story at which turn. */
+export function rotationOf({
+  players,
+  seed,
+}: {
+  readonly players: readonly unknown[]
+  readonly seed: string
+}): Rotation {
+  const key = `${seed} ${players.length}`
+  const known = rotations.get(key)
+  if (known !== undefined) return known
+  const [oldest] = rotations.keys()
+  if (oldest !== undefined && rotations.size === ROTATIONS_MAX) rotations.delete(oldest)
+  const rotation = createRotation(seed, players.length)
+  rotations.set(key, rotation)
+  return rotation
+}
+
 /**
  * Draws each turn independently, so that the authors of some stories do not determine those of another (STORY-77). Every
  * player writes once a turn, and in no story twice (STORY-76).

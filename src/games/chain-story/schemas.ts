@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Count } from '#rooms/record/fields.ts'
 import { PlayerId } from '#rooms/record/ids.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { entryId } from '../kit/rules/state.ts'
 import { frameEntries } from '../kit/rules/view.ts'
 import definition from './definition.ts'
 
@@ -99,3 +100,12 @@ export const ChainStoryView = v.strictObject({
   votes: v.nullable(v.array(Count)),
 })
 export type ChainStoryView = ShapeOf<typeof ChainStoryView>
+
+/** The ids under which the host can hide what is in a story (STORY-33). */
+export function openerEntry(story: number) {
+  return entryId('opener', story)
+}
+
+export function sentenceEntry(story: number, turn: number) {
+  return entryId('sentence', `${story}.${turn}`)
+}

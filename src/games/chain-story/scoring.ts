@@ -6,10 +6,10 @@ import { responseOf, tally } from '../kit/rules/responses.ts'
 import { isHidden, isWorthless } from '../kit/rules/state.ts'
 import { PODIUM } from '../kit/rules/view.ts'
 import type chainStoryDefinition from './definition.ts'
-import { sentenceEntry } from './entries.ts'
-import { HEART_POINTS, SMUGGLED_POINTS, VOTES_POINTS } from './points.ts'
+import { HEART_POINTS, SMUGGLED_POINTS, VOTES_POINTS } from './definition.ts'
+import { sentenceEntry } from './schemas.ts'
 import type { ChainStoryState } from './state.ts'
-import { readStories, sentenceNumber, sentencesOf, type WrittenSentence } from './stories.ts'
+import { readStories, sentenceNumber, sentencesOf, type WrittenSentence } from './state.ts'
 
 /** One player's score over all stories that have been read. */
 interface ChainStoryScore {

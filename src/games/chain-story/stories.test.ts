@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { seedOf } from '../kit/testing/seeds.ts'
-import { rotationOf, sentencesOf } from './stories.ts'
+import { rotationOf } from './rotation.ts'
+import { sentencesOf } from './state.ts'
 import { StoryParty } from './testing/story-party.ts'
 import { entriesOf } from './view.ts'
 

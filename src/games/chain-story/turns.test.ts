@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { longestSeconds } from '../game-length.ts'
-import definition from './definition.ts'
-import { gameSeconds, readSeconds, turnsFor } from './turns.ts'
+import definition, { gameSeconds, readSeconds, turnsFor } from './definition.ts'
 
 const sizes = Array.from({ length: 10 }, (_, index) => index + 3)
 

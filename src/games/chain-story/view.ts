@@ -3,19 +3,12 @@ import { onceByObject } from '../kit/rules/once-by-object.ts'
 import { responseOf } from '../kit/rules/responses.ts'
 import { haveAlarmsRung, isHidden, type StageEntry } from '../kit/rules/state.ts'
 import { type FrameView, PODIUM } from '../kit/rules/view.ts'
-import { openerEntry, sentenceEntry } from './entries.ts'
+import { rotationOf } from './rotation.ts'
 import type { ChainStoryView, Desk, OwnDesk, Reading, Story } from './schemas.ts'
+import { openerEntry, sentenceEntry } from './schemas.ts'
 import { heartsFor, votesFor } from './scoring.ts'
 import type { ChainStoryState } from './state.ts'
-import {
-  readStories,
-  rotationOf,
-  sentenceNumber,
-  sentencesOf,
-  storiesToRead,
-  storyOnStage,
-  wordOf,
-} from './stories.ts'
+import { readStories, sentenceNumber, sentencesOf, storiesToRead, storyOnStage, wordOf } from './state.ts'
 
 /** This viewer's part of the view, built up field by field from what they may know (STORY-28 to STORY-32). */
 export function viewFor(

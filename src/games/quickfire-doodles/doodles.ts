@@ -2,7 +2,8 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import type { DrawnInk } from '../kit/drawing/ink-schemas.ts'
 import { inkIn } from '../kit/drawing/stored-drawing.ts'
 import { withoutSubject } from '../kit/rules/additions.ts'
-import { doodleNumber } from './doodle-ids.ts'
+import { responseOf } from '../kit/rules/responses.ts'
+import { doodleNumber } from './schemas.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
 /** The number of the doodle that a player draws in this round. */
@@ -55,4 +56,9 @@ export function inkOf(state: State, doodle: number): DrawnInk {
 /** Whether anything is drawn of this doodle. */
 export function isDrawn({ ink }: State, doodle: number): boolean {
   return inkIn(ink, doodle).length > 0
+}
+
+/** Whether a player has guessed this doodle. */
+export function hasIt({ right }: Pick<State, 'right'>, doodle: number, playerId: PlayerId): boolean {
+  return responseOf(right, doodle, playerId) !== undefined
 }

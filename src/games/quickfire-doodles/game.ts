@@ -1,18 +1,29 @@
+import type { Moment } from '#rooms/games/room-game.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import { DRAW_EVERY_MS } from '../kit/drawing/ink-schemas.ts'
+import { forgetInk } from '../kit/drawing/stored-drawing.ts'
 import { foldGuess } from '../kit/guessing/fold-guess.ts'
 import { GUESS_EVERY_MS } from '../kit/guessing/guess-interval.ts'
 import { defineGame } from '../kit/rules/define-game.ts'
+import { shuffled } from '../kit/rules/random.ts'
+import { responsesIn } from '../kit/rules/responses.ts'
+import { presentPlayers } from '../kit/rules/roster.ts'
+import { randomIntFor } from '../kit/rules/secret-draws.ts'
+import { enter } from '../kit/rules/state.ts'
+import { PODIUM } from '../kit/rules/view.ts'
 import definition, { roundsFor } from './definition.ts'
-import { draw, justGuess, swapWord } from './draw.ts'
-import { guess } from './guess.ts'
+import { artistOf, doodleOf, doodleOnStage, hasIt, isDrawn, withoutInk } from './doodles.ts'
+import { draw, guess, justGuess, swapWord } from './moves.ts'
 import { ownPrompts } from './own-prompts.ts'
-import { dropLeavers, phases } from './phases.ts'
 import { QuickfireDoodlesMove, QuickfireDoodlesView } from './schemas.ts'
 import { awards, scoresOf } from './scoring.ts'
-import { quickfireDoodlesState } from './state.ts'
+import { quickfireDoodlesState, type QuickfireDoodlesState as State } from './state.ts'
 import { entriesOf, partOf, viewFor } from './view.ts'
 import type { PackedWord } from './words/packed-word.ts'
 import { type WordLanguage, wordsByLanguage } from './words.ts'
+
+/** Keeps the order of each round apart from what else is derived from the seed. */
+const ORDER_PURPOSE = 0x2545f491
 
 /** The rules of Quickfire Doodles; SPEC.md states them. */
 export const quickfireDoodles = defineGame({
@@ -39,7 +50,18 @@ export const quickfireDoodles = defineGame({
       queue: [],
     }
   },
-  phases,
+  // DOODLE-3, DOODLE-104 to DOODLE-106, DOODLE-18.
+  phases: {
+    draw: { next: endDraw },
+    guess: {
+      isDone: (state, { id }) => {
+        const doodle = doodleOnStage(state)
+        return doodle === null || artistOf(state, doodle).id === id ? null : hasIt(state, doodle, id)
+      },
+      next: endGuess,
+    },
+    answer: { next: showNext },
+  },
   dropLeavers,
   moves: {
     draw: { phase: 'draw', everyMs: DRAW_EVERY_MS, apply: draw },
@@ -65,4 +87,46 @@ function withoutRepeats(drawn: readonly PackedWord[], language: WordLanguage) {
   return drawn
     .filter((_, place) => folded.indexOf(folded[place] ?? '') === place)
     .map(({ id, names = [], word }) => ({ id, word, names }))
+}
+
+/** Players who drew nothing are skipped (DOODLE-5). */
+function endDraw(state: State): State {
+  const drawn = state.players.flatMap(({ id, isGone, isJustGuessing }) => {
+    const doodle = doodleOf(state, id)
+    return !isGone && !isJustGuessing && isDrawn(state, doodle) ? [doodle] : []
+  })
+  forgetInk(state.ink)
+  if (drawn.length === 0)
+    return enter(state.shown.length === 0 ? { ...state, abort: 'no-doodles' } : state, PODIUM)
+  const randomInt = randomIntFor(state.seed, ORDER_PURPOSE + state.round)
+  return showNext({ ...state, queue: shuffled(drawn, randomInt) })
+}
+
+function endGuess(state: State, { present }: Moment): State {
+  const doodle = doodleOnStage(state)
+  if (doodle === null) return showNext(state)
+  const couldGuess = new Set([
+    ...presentPlayers(state, present).map(({ id }) => id),
+    ...responsesIn(state.right, doodle).map(({ playerId }) => playerId),
+  ])
+  couldGuess.delete(artistOf(state, doodle).id)
+  return enter({ ...state, outOf: [...state.outOf, couldGuess.size] }, 'answer')
+}
+
+/** The next doodle of this round, or the next round. */
+function showNext(state: State): State {
+  const [next, ...queue] = state.queue
+  if (next !== undefined) return enter({ ...state, queue, shown: [...state.shown, next] }, 'guess')
+  if (state.round + 1 === state.rounds) return enter(state, PODIUM)
+  return enter({ ...state, round: state.round + 1 }, 'draw')
+}
+
+/** Drops the doodles of leavers that were not shown (DOODLE-19). */
+function dropLeavers(state: State, leavers: ReadonlySet<PlayerId>): State {
+  const isDropped = (doodle: number) => leavers.has(artistOf(state, doodle).id)
+  const kept = { ...state, queue: state.queue.filter((doodle) => !isDropped(doodle)) }
+  return state.players
+    .map(({ id }) => doodleOf(state, id))
+    .filter((doodle) => isDropped(doodle) && !state.shown.includes(doodle))
+    .reduce(withoutInk, kept)
 }

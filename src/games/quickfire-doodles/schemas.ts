@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/record/fields.ts'
-import { PlayerId } from '#rooms/record/ids.ts'
+import { PartId, PlayerId } from '#rooms/record/ids.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { DrawnInk, drawnEntries } from '../kit/drawing/ink-schemas.ts'
+import { entryId } from '../kit/rules/state.ts'
 import { frameEntries } from '../kit/rules/view.ts'
 import definition from './definition.ts'
 
@@ -109,3 +110,30 @@ export const QuickfireDoodlesView = v.strictObject({
   gallery: v.nullable(v.array(HungDoodle)),
 })
 export type QuickfireDoodlesView = ShapeOf<typeof QuickfireDoodlesView>
+
+/** The number of a doodle: they are numbered from 0 through all rounds, one for each player. */
+export function doodleNumber(round: number, artistPlace: number, playerCount: number): number {
+  return round * playerCount + artistPlace
+}
+
+/** The round of a doodle, from 0. */
+export function roundOf(doodle: number, playerCount: number): number {
+  return Math.floor(doodle / playerCount)
+}
+
+/** What the host can hide (DOODLE-28). */
+export const doodleEntry = (doodle: number) => entryId('doodle', doodle)
+export const wordEntry = (doodle: number) => entryId('word', doodle)
+/** `id` counts the wrong guesses of the doodle. */
+export const guessEntry = (doodle: number, id: number) => entryId('guess', `${doodle}.${id}`)
+
+/** The part with the strokes of a doodle. It has the id of the doodle's entry. */
+export function doodlePart(doodle: number): PartId {
+  return v.parse(PartId, doodleEntry(doodle))
+}
+
+/** The doodle whose strokes a part has; null for another part. */
+export function doodleOfPart(part: PartId): number | null {
+  const [, number] = /^doodle:(\d{1,3})$/.exec(part) ?? []
+  return number === undefined ? null : Number(number)
+}

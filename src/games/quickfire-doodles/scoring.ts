@@ -2,9 +2,9 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import type { AwardRule } from '../kit/rules/ranking.ts'
 import { responsesIn } from '../kit/rules/responses.ts'
 import { isWorthless } from '../kit/rules/state.ts'
-import { doodleEntry } from './doodle-ids.ts'
+import { artistPoints, GUESS_POINTS } from './definition.ts'
 import { artistOf } from './doodles.ts'
-import { artistPoints, GUESS_POINTS } from './points.ts'
+import { doodleEntry } from './schemas.ts'
 import type { QuickfireDoodlesState as State } from './state.ts'
 
 interface DoodleScore {

@@ -9,8 +9,7 @@ import { responsesIn } from '../kit/rules/responses.ts'
 import { playerEntries } from '../kit/rules/roster.ts'
 import { isUnique, stateEntries } from '../kit/rules/state.ts'
 import definition from './definition.ts'
-import { roundOf } from './doodle-ids.ts'
-import { GuessText, WORD_LENGTH_MAX } from './schemas.ts'
+import { GuessText, roundOf, WORD_LENGTH_MAX } from './schemas.ts'
 import { wordLanguages, wordLevels } from './words.ts'
 
 /** More wrong guesses at one doodle are not kept: the oldest go. */

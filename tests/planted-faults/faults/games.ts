@@ -160,14 +160,14 @@ const ofSpeedPolls: readonly PlantedFault[] = [
 const ofQuickfireDoodles: readonly PlantedFault[] = [
   {
     name: 'an artist can guess their own doodle',
-    file: 'src/games/quickfire-doodles/guess.ts',
+    file: 'src/games/quickfire-doodles/moves.ts',
     find: "  if (artist.id === playerId) return refuse({ code: 'move-refused', reason: 'own-doodle' })\n",
     replace: '',
     finder: 'src/games/quickfire-doodles/guess.test.ts',
   },
   {
     name: 'a close guess is shown to everybody',
-    file: 'src/games/quickfire-doodles/guess.ts',
+    file: 'src/games/quickfire-doodles/moves.ts',
     find: "    case 'close':\n      return refuse({ code: 'move-refused', reason: 'close' })\n    case 'wrong': {",
     replace: "    case 'close':\n    case 'wrong': {",
     finder: 'src/games/quickfire-doodles/guess.test.ts',
@@ -182,14 +182,14 @@ const ofQuickfireDoodles: readonly PlantedFault[] = [
   },
   {
     name: 'a player with one colour can draw in all of them',
-    file: 'src/games/quickfire-doodles/draw.ts',
+    file: 'src/games/quickfire-doodles/moves.ts',
     find: "  if (state.oneColour && !move.steps.every((step) => BLACK.test(step))) return refuse({ code: 'bad-move' })\n",
     replace: '',
     finder: 'src/games/quickfire-doodles/draw.test.ts',
   },
   {
     name: 'a swapped word keeps what was drawn of the first one',
-    file: 'src/games/quickfire-doodles/draw.ts',
+    file: 'src/games/quickfire-doodles/moves.ts',
     find: 'accept(withoutInk({ ...state, swapped: [...state.swapped, doodle] }, doodle))',
     replace: 'accept({ ...state, swapped: [...state.swapped, doodle] })',
     finder: 'src/games/quickfire-doodles/draw.test.ts',

@@ -4,6 +4,7 @@ import { listNames } from '#ui/names/name-list.ts'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { ChainStoryView, Desk, Reading } from '../schemas.ts'
 import { isSigned } from './read/reading.ts'
+import { authorsOf } from './story-parts.tsx'
 
 /** Screen reader text of a phase. In Write it changes with the turn, in Read with each sentence that comes. */
 export function announcePhase(view: ChainStoryView, me: PlayerId | null, step: number): string {
@@ -41,9 +42,4 @@ function announceLine({ players }: ChainStoryView, reading: Reading, step: numbe
   if (step === 0)
     return m.story_announcements_read({ number, total, opener: opener ?? m.story_announcements_hidden() })
   return sentences[step - 1]?.text ?? m.story_announcements_hidden()
-}
-
-/** The authors of a story in their order; none before they are shown. */
-export function authorsOf({ sentences }: Pick<Reading, 'sentences'>): readonly PlayerId[] {
-  return sentences.flatMap(({ authorId }) => authorId ?? [])
 }

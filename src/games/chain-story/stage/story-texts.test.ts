@@ -4,12 +4,10 @@ import type { ChainStoryView } from '../schemas.ts'
 import { readingOf, sampleStories } from '../testing/sample-stories.ts'
 import { StoryParty } from '../testing/story-party.ts'
 import { announcePhase } from './announcement.ts'
-import { entryOfQuote } from './podium/entry-of-quote.ts'
-import { storiesText } from './podium/stories-text.ts'
-import { winnersOf } from './podium/winners.ts'
-import { pagesOf } from './read/book-pages.ts'
+import { entryOfQuote, storiesText, winnersOf } from './podium/told-stories.ts'
+import { pagesOf } from './read/reading.ts'
 import { souvenirOf } from './souvenir.ts'
-import { titleOf } from './vote/story-title.ts'
+import { titleOf } from './story-parts.tsx'
 
 const names = ['Noor', 'Mateo', 'Priya', 'Jun', 'Ines'] as const
 

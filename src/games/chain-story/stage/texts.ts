@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { RefusedTexts } from '../../kit/stage/frame/refused-text.ts'
 import { SENTENCE_MIN } from '../sentence.ts'
@@ -10,6 +11,12 @@ export function titlesFor(me: PlayerId | null) {
     read: m.story_titles_read(),
     vote: m.story_titles_vote(),
   }
+}
+
+/** Rules of storytelling, one after another for players who wait. */
+export const TIPS = {
+  title: (number: number) => m.story_tips_title({ number }),
+  lines: linesOf(m.story_tips_tips()),
 }
 
 /** Who has voted. */

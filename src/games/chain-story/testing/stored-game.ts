@@ -2,8 +2,7 @@ import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { onceByObject } from '../../kit/rules/once-by-object.ts'
 import { storedResponses } from '../../kit/testing/stored-responses.ts'
-import { readingOrder } from '../rotation.ts'
-import { rotationOf } from '../stories.ts'
+import { readingOrder, rotationOf } from '../rotation.ts'
 
 /**
  * The rows of a game as the checks read them, without the game's own code but for who writes when, and the order of

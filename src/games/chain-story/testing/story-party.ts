@@ -1,10 +1,10 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { GameParty } from '../../kit/testing/game-party.ts'
 import { chainStory } from '../game.ts'
-import { chainStoryStore } from '../rows.ts'
+import { rotationOf } from '../rotation.ts'
 import type { ChainStoryView } from '../schemas.ts'
 import type { ChainStoryState } from '../state.ts'
-import { rotationOf } from '../stories.ts'
+import { chainStoryStore } from '../state.ts'
 import { jsonOf } from './stored-game.ts'
 
 interface Options {

@@ -11,8 +11,8 @@ import type { GamePlayer } from '../../kit/rules/view.ts'
 import { HiddenEntry } from '../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
-import { doodleEntry } from '../doodle-ids.ts'
 import type { ShownDoodle } from '../schemas.ts'
+import { doodleEntry } from '../schemas.ts'
 import styles from './easel.module.css'
 
 export interface DoodleSheetProps {

@@ -2,9 +2,9 @@ import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { Souvenir } from '../../kit/stage/stage-props.ts'
-import { roundOf } from '../doodle-ids.ts'
-import { artistPoints } from '../points.ts'
+import { artistPoints } from '../definition.ts'
 import type { QuickfireDoodlesView } from '../schemas.ts'
+import { roundOf } from '../schemas.ts'
 
 /** The doodles that everybody has seen, for the table to download. Nothing of a hidden one. */
 export function souvenirOf({

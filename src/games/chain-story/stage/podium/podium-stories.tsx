@@ -1,13 +1,20 @@
 import { m } from '#messages'
+import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { formatDate } from '#ui/format.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PlayerText } from '#ui/names/player-text.tsx'
+import { showToast } from '#ui/toast/toast.ts'
+import { fileName, keepFile } from '../../../kit/stage/podium/souvenir/hand-over.ts'
+import definition from '../../definition.ts'
 import type { ChainStoryView } from '../../schemas.ts'
+import { titleOf } from '../story-parts.tsx'
 import { StoryText } from '../vote/story-text.tsx'
-import { titleOf } from '../vote/story-title.ts'
-import { KeepStories } from './keep-stories.tsx'
 import styles from './podium-stories.module.css'
-import { winnersOf } from './winners.ts'
+import { storiesText, winnersOf } from './told-stories.ts'
+
+const TOAST_MS = 4_000
 
 /** The winning story, and all stories to read again and to keep. Nothing if no story was read. */
 export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
@@ -22,7 +29,6 @@ export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
           caption={winners.length === 1 ? m.story_podium_winner() : m.story_podium_winners()}
           captionInk="tomato"
           headingLevel={3}
-          className={styles.winner}
         >
           {winners.map(({ story }) => (
             <div key={story.story} className={styles.text}>
@@ -32,7 +38,7 @@ export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
           <p className={styles.votes}>{m.story_podium_votes({ count: most })}</p>
         </Card>
       )}
-      <Card caption={m.story_podium_all()} captionInk="sky" headingLevel={3} className={styles.all}>
+      <Card caption={m.story_podium_all()} captionInk="sky" headingLevel={3}>
         <ul className={styles.list}>
           {stories.map((story, place) => (
             <li key={story.story}>
@@ -52,4 +58,41 @@ export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
       </Card>
     </div>
   )
+}
+
+/** All stories as text: to the clipboard, or as a file, by the share sheet of a phone. */
+function KeepStories({ view }: { readonly view: ChainStoryView }) {
+  const textOf = (date: Date) => storiesText(view, { gameName: definition.name(), date: formatDate(date) })
+
+  async function copyAll() {
+    if (await copyText(textOf(new Date()))) report('success', m.story_podium_copy_done())
+    else report('error', m.story_podium_copy_failed())
+  }
+
+  async function save() {
+    const date = new Date()
+    const name = fileName(definition.id, date, 'txt')
+    try {
+      const text = new Blob([textOf(date)], { type: 'text/plain;charset=utf-8' })
+      if (await keepFile(text, name)) report('success', m.story_podium_save_done())
+    } catch {
+      report('error', m.story_podium_save_failed())
+    }
+  }
+
+  return (
+    <p className={styles.keep}>
+      <Button size="sm" icon="text" onClick={() => void copyAll()}>
+        {m.story_podium_copy_label()}
+      </Button>
+      <Button size="sm" icon="share" onClick={() => void save()}>
+        {m.story_podium_save_label()}
+      </Button>
+    </p>
+  )
+}
+
+function report(type: 'success' | 'error', message: string): void {
+  const description = type === 'error' ? { description: m.story_podium_failed_hint() } : {}
+  showToast({ type, message, ...description, duration: TOAST_MS, about: 'keep' })
 }

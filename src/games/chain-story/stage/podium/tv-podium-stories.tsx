@@ -3,9 +3,9 @@ import { m } from '#messages'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import type { ChainStoryView } from '../../schemas.ts'
-import { pagesOf } from '../read/book-pages.ts'
-import styles from './tv-podium-stories.module.css'
-import { winnersOf } from './winners.ts'
+import { pagesOf } from '../read/reading.ts'
+import styles from './podium-stories.module.css'
+import { winnersOf } from './told-stories.ts'
 
 /** A page beside the scores. */
 const PAGE = { rows: 13, rowLetters: 42 }
@@ -25,12 +25,11 @@ export function tvPodiumStories(view: ChainStoryView): readonly ReactNode[] {
       PAGE,
     )
     return pages.map((places) => (
-      <article key={`${story.story} ${places[0]}`} className={styles.page}>
-        <h3 className={styles.title}>{m.story_podium_winner()}</h3>
+      <article key={`${story.story} ${places[0]}`} className={styles.tvPage}>
+        <h3>{m.story_podium_winner()}</h3>
         {places.map((place) => (
-          <p key={place} className={styles.line} dir="auto">
-            <PlayerText>{lines[place]?.text ?? ''}</PlayerText>{' '}
-            <b className={styles.who}>{lines[place]?.name}</b>
+          <p key={place} dir="auto">
+            <PlayerText>{lines[place]?.text ?? ''}</PlayerText> <b>{lines[place]?.name}</b>
           </p>
         ))}
       </article>

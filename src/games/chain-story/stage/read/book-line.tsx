@@ -1,17 +1,18 @@
 import { m } from '#messages'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
+import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
 import { useOptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
-import { sentenceEntry } from '../../entries.ts'
-import { SMUGGLED_POINTS } from '../../points.ts'
 import type { ChainStoryMove, Reading, Sentence } from '../../schemas.ts'
-import { HeartIcon } from '../story-icons.tsx'
+import { sentenceEntry } from '../../schemas.ts'
+import { HeartIcon, Smuggled } from '../story-parts.tsx'
 import { HEART_REFUSED } from '../texts.ts'
-import styles from './book-line.module.css'
+import styles from './read-phase.module.css'
 import { heartsShown, type LineState } from './reading.ts'
 
 export interface BookLineProps extends Pick<StageProps<never, ChainStoryMove>, 'sendMove'> {
@@ -27,36 +28,12 @@ export interface BookLineProps extends Pick<StageProps<never, ChainStoryMove>, '
 /** A sentence of the story with its hearts. It keeps its place before it is read, so that nothing moves. */
 export function BookLine(props: BookLineProps) {
   const { reading, sentence, number, state, isHiding } = props
-  const { authorId, smuggled, text, turn } = sentence
+  const { text, turn } = sentence
   const { me, players } = useStage()
   const isPlaying = findPlayer(players, me) !== null
   return (
     <li className={styles.line} data-state={state} aria-current={state === 'now' || undefined}>
-      <div className={styles.words}>
-        {text === null ? (
-          <HiddenEntry size="row" isOnPaper />
-        ) : (
-          <p dir="auto">
-            <PlayerText>{text}</PlayerText>
-          </p>
-        )}
-        <p className={styles.who}>
-          {authorId !== null && (
-            <span className={styles.signed}>
-              <PlayerNameText>
-                {authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}
-              </PlayerNameText>
-              {smuggled !== null && (
-                <mark className={styles.smuggled}>
-                  <PlayerText>
-                    {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
-                  </PlayerText>
-                </mark>
-              )}
-            </span>
-          )}
-        </p>
-      </div>
+      <BookWords sentence={sentence} players={players} me={me} />
       {isHiding && text !== null ? (
         <HideKey
           entry={sentenceEntry(reading.story, turn)}
@@ -69,6 +46,38 @@ export function BookLine(props: BookLineProps) {
         <Hearts count={heartsShown(sentence, reading, reading.myHearts.includes(turn))} />
       )}
     </li>
+  )
+}
+
+export interface BookWordsProps {
+  readonly sentence: Sentence
+  readonly players: readonly GamePlayer[]
+  readonly me: PlayerId | null
+}
+
+/** A sentence, and below it a row for its author. */
+export function BookWords({ sentence, players, me }: BookWordsProps) {
+  const { authorId, smuggled, text } = sentence
+  return (
+    <div className={styles.text}>
+      {text === null ? (
+        <HiddenEntry size="row" isOnPaper />
+      ) : (
+        <p dir="auto">
+          <PlayerText>{text}</PlayerText>
+        </p>
+      )}
+      <p className={styles.who}>
+        {authorId !== null && (
+          <span className={styles.signed}>
+            <PlayerNameText>
+              {authorId === me ? m.kit_you() : nameOf(findPlayer(players, authorId))}
+            </PlayerNameText>
+            <Smuggled word={smuggled} className={styles.smuggled} />
+          </span>
+        )}
+      </p>
+    </div>
   )
 }
 
@@ -97,10 +106,16 @@ function HeartKey({ reading, sentence, number, sendMove }: BookLineProps) {
   )
 }
 
-/** The hearts for a watcher, and those of a hidden sentence. */
-function Hearts({ count }: { readonly count: number }) {
+/** The hearts for a watcher and on a TV, and those of a hidden sentence. */
+export function Hearts({ count }: { readonly count: number }) {
   return (
-    <span className={styles.heart} data-still="" role="img" aria-label={m.story_read_hearts({ count })}>
+    <span
+      className={styles.heart}
+      data-still=""
+      data-none={count === 0 || undefined}
+      role="img"
+      aria-label={m.story_read_hearts({ count })}
+    >
       <HeartIcon isFull={count > 0} />
       <span className={styles.count}>{count > 0 && count}</span>
     </span>

@@ -1,22 +1,15 @@
-import { use, useState } from 'react'
+import { type RefObject, use, useEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import { Character } from '#ui/avatar/character.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { PlayerText } from '#ui/names/player-text.tsx'
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
-import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideContext, HideKey } from '../../../kit/stage/hide/hide-key.tsx'
-import { crowdOf, findPlayer, stayingPlayers } from '../../../kit/stage/people/find-player.ts'
-import { HOPPER } from '../../../kit/stage/reactions/hop.ts'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
-import { openerEntry } from '../../entries.ts'
-import type { ChainStoryMove, Reading } from '../../schemas.ts'
-import { authorsOf } from '../announcement.ts'
-import { Authors } from './authors.tsx'
+import { type ChainStoryMove, openerEntry, type Reading } from '../../schemas.ts'
 import { BookLine } from './book-line.tsx'
+import { BookTitle } from './book-title.tsx'
 import styles from './read-phase.module.css'
 import { isSigned, lineStateOf, sizeStory } from './reading.ts'
-import { useFollowLine } from './use-follow-line.ts'
 
 export interface ReadPhaseProps extends Pick<StageProps<never, ChainStoryMove>, 'sendMove'> {
   readonly reading: Reading
@@ -26,52 +19,19 @@ export interface ReadPhaseProps extends Pick<StageProps<never, ChainStoryMove>, 
 
 /** A story in a book: the opener at the left, and at the right the sentences as they are read. */
 export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
-  const { number, opener, sentences, story, total } = reading
+  const { opener, sentences, story } = reading
   const { me, players } = useStage()
   const canHide = use(HideContext) !== null
   const [isHiding, setHiding] = useState(false)
-  const isOver = isSigned(reading)
   const list = useFollowLine(step)
-  const authors = authorsOf(reading)
-  const heads = isOver
-    ? authors.flatMap((id) => findPlayer(players, id) ?? [])
-    : crowdOf(stayingPlayers(players), me, number)
   return (
     <article className={styles.cover}>
       <div className={styles.book} data-length={sizeStory(reading)}>
-        <div className={styles.title} data-host={canHide || undefined}>
-          <div className={styles.words}>
-            <p className={styles.meta}>{m.story_read_place({ number, total })}</p>
-            {opener === null ? (
-              <HiddenEntry size="row" isOnPaper />
-            ) : (
-              <h3 className={styles.opener} data-long={opener.length > 80 || undefined} dir="auto">
-                <PlayerText>{opener}</PlayerText>
-              </h3>
-            )}
-            <p className={styles.meta}>
-              {isOver ? (
-                <Authors authors={authors} players={players} me={me} />
-              ) : (
-                m.story_read_guess({ count: sentences.length })
-              )}
-            </p>
-          </div>
-          <div className={styles.heads} aria-hidden="true" data-authors={isOver || undefined}>
-            {heads.map(({ id, name, avatar, avatarColor }) => (
-              <span key={id} className={styles.head} {...{ [HOPPER]: id }}>
-                <Character name={name} avatar={avatar} color={avatarColor} fillSizes="7rem" />
-              </span>
-            ))}
-          </div>
+        <BookTitle reading={reading} players={players} me={me}>
           {canHide && (
             <div className={styles.hiding}>
               {isHiding && opener !== null && (
-                <HideKey
-                  entry={openerEntry(story)}
-                  label={m.story_read_hide_opener()}
-                  className={styles.hide}
-                />
+                <HideKey entry={openerEntry(story)} label={m.story_read_hide_opener()} />
               )}
               <IconButton
                 icon="eye-off"
@@ -82,7 +42,7 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
               />
             </div>
           )}
-        </div>
+        </BookTitle>
         <ol className={styles.lines} ref={list} aria-label={m.story_read_lines()}>
           {sentences.map((sentence, place) => (
             <BookLine
@@ -90,7 +50,7 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
               reading={reading}
               sentence={sentence}
               number={place + 1}
-              state={lineStateOf(place, step, isOver)}
+              state={lineStateOf(place, step, isSigned(reading))}
               isHiding={isHiding}
               sendMove={sendMove}
             />
@@ -99,4 +59,38 @@ export function ReadPhase({ reading, step, sendMove }: ReadPhaseProps) {
       </div>
     </article>
   )
+}
+
+/**
+ * Keeps the line that is read in view, within the list and the window. A reader who has scrolled elsewhere is left
+ * there. The first line is at step 1.
+ */
+function useFollowLine(step: number): RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const lines = list.current?.children
+    const [before, current] = [lines?.[step - 2], lines?.[step - 1]]
+    const isFollowing = isFirst.current || before === undefined || isInView(before)
+    isFirst.current = false
+    if (current !== undefined && isFollowing)
+      current.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+    // A phone that is turned.
+    const stay = () => current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    window.addEventListener('resize', stay)
+    return () => window.removeEventListener('resize', stay)
+  }, [step])
+  return list
+}
+
+/** Whether some of the element is to be seen: no box around it has scrolled it away. */
+function isInView(element: Element): boolean {
+  const { bottom, top } = element.getBoundingClientRect()
+  const middle = (top + bottom) / 2
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+    const area = box.getBoundingClientRect()
+    if (getComputedStyle(box).overflowY === 'auto' && (middle < area.top || middle > area.bottom))
+      return false
+  }
+  return middle > 0 && middle < window.innerHeight
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeAt } from '../../../kit/stage/result/timed-steps.ts'
-import { readSeconds } from '../../turns.ts'
+import { readSeconds } from '../../definition.ts'
 import { heartsShown, lineStateOf, readStarts } from './reading.ts'
 
 const START = 1_000_000

@@ -1,9 +1,8 @@
 import type { GamePhase } from '../../../game-definition.ts'
 import { countLetters, type TextSize } from '../../../kit/stage/frame/text-size.ts'
 import type { StepStarts } from '../../../kit/stage/result/timed-steps.ts'
-import definition from '../../definition.ts'
+import definition, { readSeconds } from '../../definition.ts'
 import type { Reading, Sentence } from '../../schemas.ts'
-import { readSeconds } from '../../turns.ts'
 
 /** The time of the opener, as a share of a sentence's: it is short, and stays in view. */
 const OPENER_SHARE = 0.5
@@ -52,4 +51,40 @@ export function sizeStory({ sentences }: Pick<Reading, 'sentences'>): TextSize {
   const letters = sentences.reduce((sum, { text }) => sum + countLetters(text ?? ''), 0)
   if (letters <= 380) return 'short'
   return letters <= 800 ? 'medium' : 'long'
+}
+
+/** How much a page of a book holds. */
+interface PageSize {
+  readonly rows: number
+  /** In letters of average width, with a margin for words that do not fit their row. */
+  readonly rowLetters: number
+}
+
+/** Capitals and other letters that are up to twice as wide as the average. */
+const BROAD = /[\p{Lu}mw@%&—…]/gu
+
+/** The row of the author and the space to the next sentence, in rows of text. */
+const SIGNATURE_ROWS = 1
+
+/** The texts of each page, by their places: as many as fit, at least one. Nothing is cut. */
+export function pagesOf(texts: readonly (string | null)[], size: PageSize): readonly (readonly number[])[] {
+  const pages: number[][] = []
+  let free = 0
+  for (const [place, text] of texts.entries()) {
+    const needed = rowsOf(text ?? '', size) + SIGNATURE_ROWS
+    const page = pages.at(-1)
+    if (page === undefined || needed > free) {
+      pages.push([place])
+      free = size.rows - needed
+    } else {
+      page.push(place)
+      free -= needed
+    }
+  }
+  return pages
+}
+
+function rowsOf(text: string, { rowLetters }: PageSize): number {
+  const width = countLetters(text) + (text.match(BROAD) ?? []).length
+  return Math.max(1, Math.ceil(width / rowLetters))
 }

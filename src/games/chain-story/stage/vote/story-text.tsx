@@ -4,10 +4,9 @@ import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
-import { openerEntry, sentenceEntry } from '../../entries.ts'
-import { SMUGGLED_POINTS } from '../../points.ts'
 import type { Story } from '../../schemas.ts'
-import { HeartIcon } from '../story-icons.tsx'
+import { openerEntry, sentenceEntry } from '../../schemas.ts'
+import { HeartCount, Smuggled } from '../story-parts.tsx'
 import styles from './story-text.module.css'
 
 export interface StoryTextProps {
@@ -48,23 +47,8 @@ export function StoryText({
               <PlayerText>{text}</PlayerText>{' '}
               <b className={styles.who}>
                 <PlayerNameText>{nameOf(findPlayer(players, authorId))}</PlayerNameText>
-                {hearts > 0 && (
-                  <span
-                    className={styles.hearts}
-                    role="img"
-                    aria-label={m.story_read_hearts({ count: hearts })}
-                  >
-                    <HeartIcon isFull />
-                    {hearts}
-                  </span>
-                )}
-                {smuggled !== null && (
-                  <mark className={styles.smuggled}>
-                    <PlayerText>
-                      {m.story_read_smuggled({ word: smuggled, points: SMUGGLED_POINTS })}
-                    </PlayerText>
-                  </mark>
-                )}
+                {hearts > 0 && <HeartCount count={hearts} className={styles.hearts} />}
+                <Smuggled word={smuggled} className={styles.smuggled} />
               </b>
             </p>
           )}

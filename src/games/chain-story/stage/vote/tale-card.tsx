@@ -1,19 +1,20 @@
 import { useId, useState } from 'react'
 import { m } from '#messages'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import type { Ink } from '#ui/ink.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
+import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
-import { openerEntry } from '../../entries.ts'
+import { findPlayer } from '../../../kit/stage/people/find-player.ts'
 import type { Story } from '../../schemas.ts'
-import { HeartIcon } from '../story-icons.tsx'
-import { StoryAuthors } from './story-authors.tsx'
+import { openerEntry } from '../../schemas.ts'
+import { authorsOf, HeartCount, titleOf } from '../story-parts.tsx'
 import { StoryText } from './story-text.tsx'
-import { titleOf } from './story-title.ts'
-import styles from './tale-card.module.css'
+import styles from './vote-phase.module.css'
 
 /** The spines of the books, by place. */
 const SPINES: readonly Ink[] = ['sun', 'tomato', 'sky', 'mint', 'pink']
@@ -42,7 +43,6 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
   const textId = useId()
   const { opener, sentences } = story
   const last = sentences.at(-1)
-  const hearts = heartsIn(story)
   const title = titleOf(story, place)
   return (
     <li
@@ -85,11 +85,9 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
       </div>
       <div className={styles.row}>
         <span className={styles.authors}>
-          <StoryAuthors story={story} players={players} className={styles.author} />
+          <StoryAuthors story={story} players={players} />
         </span>
-        <span className={styles.hearts} role="img" aria-label={m.story_read_hearts({ count: hearts })}>
-          <HeartIcon isFull /> {hearts}
-        </span>
+        <HeartCount count={heartsIn(story)} className={styles.hearts} />
         <IconButton
           icon="chevron-down"
           label={m.story_vote_open({ number: place + 1 })}
@@ -102,4 +100,26 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
       </div>
     </li>
   )
+}
+
+export interface StoryAuthorsProps {
+  readonly story: Story
+  readonly players: readonly GamePlayer[]
+}
+
+/** The avatars of those who wrote a story, leavers dimmed. */
+export function StoryAuthors({ story, players }: StoryAuthorsProps) {
+  return authorsOf(story)
+    .flatMap((id) => findPlayer(players, id) ?? [])
+    .map(({ id, name, avatar, avatarColor, isGone }) => (
+      <Avatar
+        key={id}
+        name={name}
+        avatar={avatar}
+        color={avatarColor}
+        isDimmed={isGone}
+        label={name}
+        className={styles.author}
+      />
+    ))
 }

@@ -9,12 +9,10 @@ import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
 import { TvTally } from '../../../kit/stage/tv/tv-tiles.tsx'
 import type { Story } from '../../schemas.ts'
-import { HeartIcon } from '../story-icons.tsx'
+import { HeartCount, titleOf } from '../story-parts.tsx'
 import { VOTE_TALLY } from '../texts.ts'
-import { StoryAuthors } from './story-authors.tsx'
-import { titleOf } from './story-title.ts'
-import { heartsIn, spineOf } from './tale-card.tsx'
-import styles from './tv-vote.module.css'
+import { heartsIn, StoryAuthors, spineOf } from './tale-card.tsx'
+import styles from './vote-phase.module.css'
 
 /** More stories take turns on the screen. */
 const CARDS_MAX = { short: 6, usual: 4, long: 3 }
@@ -38,13 +36,13 @@ export function TvVote({ stories, players }: TvVoteProps) {
     <TvScene
       ink="sky"
       y={30}
-      className={styles.vote}
+      className={styles.tvVote}
       floor={<TvTally players={stayingPlayers(players)} copy={VOTE_TALLY} isWide />}
     >
-      <h3 className={styles.title}>{m.story_titles_vote()}</h3>
+      <h3 className={styles.tvHeading}>{m.story_titles_vote()}</h3>
       <ul
         key={start}
-        className={styles.tales}
+        className={styles.tvTales}
         data-size={size}
         data-wide={cards === 4 || undefined}
         aria-label={m.story_vote_label()}
@@ -55,18 +53,12 @@ export function TvVote({ stories, players }: TvVoteProps) {
             className={styles.tale}
             style={cssVariables({ '--spine': spineOf(start + index) })}
           >
-            <p className={styles.opener} dir="auto">
+            <p className={styles.title} dir="auto">
               <PlayerText>{titleOf(story, start + index)}</PlayerText>
             </p>
             <p className={styles.row}>
-              <StoryAuthors story={story} players={players} className={styles.author} />
-              <span
-                className={styles.hearts}
-                role="img"
-                aria-label={m.story_read_hearts({ count: heartsIn(story) })}
-              >
-                <HeartIcon isFull /> {heartsIn(story)}
-              </span>
+              <StoryAuthors story={story} players={players} />
+              <HeartCount count={heartsIn(story)} className={styles.hearts} />
             </p>
           </li>
         ))}

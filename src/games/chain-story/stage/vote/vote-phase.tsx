@@ -39,9 +39,9 @@ function Screen({ stories, chosen, onChoose }: ScreenProps) {
   const { players } = useStage()
   return (
     <div className={styles.vote}>
-      <div className={styles.head}>
+      <div className={styles.top}>
         <div>
-          <h3 className={styles.title}>{m.story_titles_vote()}</h3>
+          <h3 className={styles.heading}>{m.story_titles_vote()}</h3>
           <p className={styles.hint}>{m.story_vote_hint()}</p>
         </div>
         <Tally players={stayingPlayers(players)} copy={VOTE_TALLY} />

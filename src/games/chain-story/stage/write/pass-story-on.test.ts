@@ -3,7 +3,7 @@ import { accept } from '#rooms/commands/result.ts'
 import type { Draft } from '../../../kit/stage/drafts/drafts.ts'
 import { refusedText } from '../../../kit/stage/frame/refused-text.ts'
 import { PASS_REFUSED } from '../texts.ts'
-import { passStoryOn } from './pass-story-on.ts'
+import { passStoryOn } from './turn.ts'
 
 type Saver = Parameters<typeof passStoryOn>[0]['saver']
 

@@ -4,7 +4,7 @@ import { Announced } from '#ui/announcer/announced.tsx'
 import { formatSigned } from '#ui/format.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { Slotted } from '#ui/slotted.tsx'
-import { SMUGGLED_POINTS } from '../../points.ts'
+import { SMUGGLED_POINTS } from '../../definition.ts'
 import { hasWord } from '../../sentence.ts'
 import styles from './secret-word.module.css'
 

@@ -1,9 +1,9 @@
 import { m } from '#messages'
-import { linesOf } from '#messages/lines-of.ts'
 import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import { TvWriters } from '../../../kit/stage/tv/tv-writers.tsx'
 import type { Desk } from '../../schemas.ts'
+import { TIPS } from '../texts.ts'
 
 export interface TvWriteProps {
   readonly desk: Desk
@@ -19,7 +19,7 @@ export function TvWrite({ desk, players }: TvWriteProps) {
       task={[m.story_write_watched_on_tv(), m.story_write_turn({ turn: desk.turn, turns: desk.turns })]}
       players={staying}
       count={m.story_relay_count({ done: done.length, all: staying.length })}
-      lessons={{ title: (number) => m.story_tips_title({ number }), lines: linesOf(m.story_tips_tips()) }}
+      lessons={TIPS}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForTurnBefore } from './use-turn-start.ts'
+import { isForTurnBefore } from './turn.ts'
 
 const TURNED_AT = 50_000
 

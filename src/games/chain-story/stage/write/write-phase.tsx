@@ -1,10 +1,13 @@
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { findPlayer } from '../../../kit/stage/people/find-player.ts'
+import { Lessons } from '../../../kit/stage/people/lessons.tsx'
+import { WatchedPanel } from '../../../kit/stage/people/watched-panel.tsx'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
 import type { ChainStoryMove, ChainStoryView } from '../../schemas.ts'
+import { TIPS } from '../texts.ts'
 import { Relay } from './relay.tsx'
-import { Tips } from './tips.tsx'
-import { WatchedWrite } from './watched-write.tsx'
+import { StorySheet } from './story-sheet.tsx'
 import styles from './write-phase.module.css'
 import { WritingForm } from './writing-form.tsx'
 
@@ -20,13 +23,24 @@ export function WritePhase({ view, me, now, sendMove }: WritePhaseProps) {
   return (
     <div className={styles.split}>
       {desk.mine === null ? (
-        <WatchedWrite desk={desk} players={players} />
+        // No story is in the view of a watcher.
+        <WatchedPanel
+          ink="sun"
+          title={m.story_watched_write()}
+          brief={[
+            m.story_announcements_watched_turn({ turn: desk.turn, turns: desk.turns }),
+            m.story_write_watched(),
+          ]}
+          players={players}
+        >
+          <StorySheet turn={desk.turn} turns={desk.turns} />
+        </WatchedPanel>
       ) : (
         <WritingForm view={view} desk={desk} mine={desk.mine} isDone={isDone} now={now} sendMove={sendMove} />
       )}
       <div className={styles.column}>
         <Relay players={players} me={me} />
-        {(isDone || desk.mine === null) && <Tips />}
+        {(isDone || desk.mine === null) && <Lessons {...TIPS} />}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import { m } from '#messages'
 import { refuse } from '#rooms/commands/result.ts'
 import { cutText } from '#rooms/text/typed-texts.ts'
 import { Button } from '#ui/button/button.tsx'
+import { cssVariables } from '#ui/css-variables.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { TextArea } from '#ui/text-field/text-area.tsx'
@@ -24,14 +25,14 @@ import { refusedText } from '../../../kit/stage/frame/refused-text.ts'
 import type { RefusedMove, StageProps } from '../../../kit/stage/stage-props.ts'
 import type { ChainStoryMove, ChainStoryView, Desk, OwnDesk } from '../../schemas.ts'
 import { cleanSentence, isSentence, SENTENCE_MAX, SENTENCE_MIN } from '../../sentence.ts'
-import { SendIcon } from '../story-icons.tsx'
+import { SendIcon } from '../story-parts.tsx'
 import { PASS_REFUSED } from '../texts.ts'
-import { FoldedPaper } from './folded-paper.tsx'
-import { passStoryOn } from './pass-story-on.ts'
 import { SecretWord } from './secret-word.tsx'
-import { useTurnStart } from './use-turn-start.ts'
+import { passStoryOn, useTurnStart } from './turn.ts'
 import styles from './writing-form.module.css'
 
+/** More shut folds look the same. */
+const FOLDS_MAX = 3
 /** A draft is the text of one turn, and its slot the turn. */
 const Text = v.strictObject({ text: v.string() })
 const BLANK = { text: '' }
@@ -81,6 +82,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
   const field = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
   const isShort = !isSentence(cleanSentence(text))
+  const folds = Math.min(slot, FOLDS_MAX)
   useKeepInView(form)
   useFocusEachTurn(desk.turn, form, field)
 
@@ -137,21 +139,33 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
       onBlur={() => void saver.saveAll()}
       data-on={isOn || undefined}
     >
-      <FoldedPaper turn={desk.turn}>
-        <p className={styles.lead}>
-          {mine.isOpener
-            ? m.story_write_opener({ turn: desk.turn, turns: desk.turns })
-            : m.story_write_last_sentence({ turn: desk.turn, turns: desk.turns })}
-        </p>
-        <p
-          key={desk.turn}
-          className={styles.before}
-          data-long={mine.before.length > 90 || undefined}
-          dir="auto"
-        >
-          <PlayerText>{mine.before}</PlayerText>
-        </p>
-      </FoldedPaper>
+      {/* A sheet of which only the last fold is open. What stands under the others is not in the page. */}
+      <div className={styles.paper}>
+        {Array.from({ length: folds }, (_, place) => folds - place).map((depth) => (
+          <span
+            key={depth}
+            className={styles.shut}
+            data-last={depth === 1 || undefined}
+            style={cssVariables({ '--depth': depth })}
+            aria-hidden="true"
+          />
+        ))}
+        <div className={styles.open}>
+          <p className={styles.lead}>
+            {mine.isOpener
+              ? m.story_write_opener({ turn: desk.turn, turns: desk.turns })
+              : m.story_write_last_sentence({ turn: desk.turn, turns: desk.turns })}
+          </p>
+          <p
+            key={desk.turn}
+            className={styles.before}
+            data-long={mine.before.length > 90 || undefined}
+            dir="auto"
+          >
+            <PlayerText>{mine.before}</PlayerText>
+          </p>
+        </div>
+      </div>
       <div className={styles.now}>
         <TextArea
           label={m.story_write_carry_on()}

@@ -13,10 +13,10 @@ import { useLowHeight } from '../../../kit/guessing/stage/use-low-height.ts'
 import { findPlayer, stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import { Tally } from '../../../kit/stage/people/tally.tsx'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
-import { guessEntry } from '../../doodle-ids.ts'
-import { GUESS_POINTS } from '../../points.ts'
+import { GUESS_POINTS } from '../../definition.ts'
 import {
   GUESS_CHARACTERS_MAX,
+  guessEntry,
   type QuickfireDoodlesMove,
   type QuickfireDoodlesView,
   type ShownDoodle,

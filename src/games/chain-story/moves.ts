@@ -6,7 +6,7 @@ import type { StoredPlayer } from '../kit/rules/roster.ts'
 import type { ChainStoryMove } from './schemas.ts'
 import { cleanSentence, isSentence } from './sentence.ts'
 import type { ChainStoryState } from './state.ts'
-import { readStories, sentenceNumber, sentencesOf, storyOnStage } from './stories.ts'
+import { readStories, sentenceNumber, sentencesOf, storyOnStage } from './state.ts'
 
 type Moved = Result<ChainStoryState, MoveRefusal>
 type Move<Type extends ChainStoryMove['type']> = Extract<ChainStoryMove, { type: Type }>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brokenClaims } from '../kit/testing/simulation.test-support.ts'
-import { stateClaims } from './check-state.ts'
 import { SENTENCE_MAX } from './sentence.ts'
 import type { ChainStoryState as State } from './state.ts'
-import { sentenceNumber, storiesToRead } from './stories.ts'
+import { sentenceNumber, stateClaims, storiesToRead } from './state.ts'
 import { StoryParty } from './testing/story-party.ts'
 
 /** The claims that do not hold for this state with these changes. */

@@ -1,9 +1,28 @@
 import { m } from '#messages'
+import type { EntryId } from '#rooms/record/ids.ts'
 import { formatList } from '#ui/format.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
-import type { ChainStoryView } from '../../schemas.ts'
-import { authorsOf } from '../announcement.ts'
-import { winnersOf } from './winners.ts'
+import { type ChainStoryView, type Story, sentenceEntry } from '../../schemas.ts'
+import { authorsOf } from '../story-parts.tsx'
+
+/** The stories with the most votes, with their places among all; none without a vote. */
+export function winnersOf({
+  stories,
+  votes,
+}: Pick<ChainStoryView, 'stories' | 'votes'>): readonly { readonly story: Story; readonly place: number }[] {
+  const most = Math.max(0, ...(votes ?? []))
+  if (most === 0) return []
+  return (stories ?? []).flatMap((story, place) => (votes?.[place] === most ? [{ story, place }] : []))
+}
+
+/** The sentence that Best Line quotes, of equal ones the one with the most hearts; null if no story has it. */
+export function entryOfQuote(stories: readonly Story[], quote: string): EntryId | null {
+  const [quoted] = stories
+    .flatMap(({ sentences, story }) => sentences.map((sentence) => ({ ...sentence, story })))
+    .filter(({ text }) => text === quote)
+    .sort((one, other) => other.hearts - one.hearts)
+  return quoted === undefined ? null : sentenceEntry(quoted.story, quoted.turn)
+}
 
 /** All stories as a text to keep, the winners first. What the host has hidden is not in the view, and so left out. */
 export function storiesText(

@@ -1,0 +1,69 @@
+import { m } from '#messages'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { joinClasses } from '#ui/join-classes.ts'
+import { PlayerText } from '#ui/names/player-text.tsx'
+import { SMUGGLED_POINTS } from '../definition.ts'
+import type { Reading, Story } from '../schemas.ts'
+import styles from './story-parts.module.css'
+
+const HEART =
+  'M12 20.5C5 15.5 2.5 12 2.5 8.7a4.9 4.9 0 0 1 9.5-1.6 4.9 4.9 0 0 1 9.5 1.6c0 3.3-2.5 6.8-9.5 11.800z'
+
+/** Drawn like the page's other icons, of which every page loads all: these are for this game alone. */
+export function HeartIcon({ isFull = false }: { readonly isFull?: boolean }) {
+  return (
+    <svg className={joinClasses(styles.icon, isFull && styles.full)} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={HEART} />
+    </svg>
+  )
+}
+
+/** An arrow: the story goes on to the next one. */
+export function SendIcon() {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" />
+    </svg>
+  )
+}
+
+export interface HeartCountProps {
+  readonly count: number
+  readonly className: string | undefined
+}
+
+/** How many hearts a sentence or a story has, not to be pressed. */
+export function HeartCount({ count, className }: HeartCountProps) {
+  return (
+    <span className={className} role="img" aria-label={m.story_read_hearts({ count })}>
+      <HeartIcon isFull /> {count}
+    </span>
+  )
+}
+
+export interface SmuggledProps {
+  readonly word: string | null
+  readonly className: string | undefined
+}
+
+/** The secret word of a sentence, if it was smuggled in. */
+export function Smuggled({ word, className }: SmuggledProps) {
+  if (word === null) return null
+  return (
+    <mark className={className}>
+      <PlayerText>{m.story_read_smuggled({ word, points: SMUGGLED_POINTS })}</PlayerText>
+    </mark>
+  )
+}
+
+/** A story's name: its first text that is not hidden, or its number among all (STORY-67). */
+export function titleOf({ opener, sentences }: Story, place: number): string {
+  return (
+    opener ?? sentences.find(({ text }) => text !== null)?.text ?? m.story_vote_story({ number: place + 1 })
+  )
+}
+
+/** The authors of a story in their order; none before they are shown. */
+export function authorsOf({ sentences }: Pick<Reading, 'sentences'>): readonly PlayerId[] {
+  return sentences.flatMap(({ authorId }) => authorId ?? [])
+}
