@@ -27,30 +27,10 @@ type Openers = Readonly<Record<Genre, readonly TextPrompt[]>>
 
 /** The packs, by language and genre: openers written for Rumpus, and in that language. The genre `any` draws from all. */
 export const openersByLanguage: Readonly<Record<PromptLanguageOf<typeof definition>, Openers>> = {
-  en: {
-    any: englishAny,
-    mystery: englishMystery,
-    space: englishSpace,
-    romance: englishRomance,
-  },
-  de: {
-    any: germanAny,
-    mystery: germanMystery,
-    space: germanSpace,
-    romance: germanRomance,
-  },
-  es: {
-    any: spanishAny,
-    mystery: spanishMystery,
-    space: spanishSpace,
-    romance: spanishRomance,
-  },
-  fr: {
-    any: frenchAny,
-    mystery: frenchMystery,
-    space: frenchSpace,
-    romance: frenchRomance,
-  },
+  en: { any: englishAny, mystery: englishMystery, space: englishSpace, romance: englishRomance },
+  de: { any: germanAny, mystery: germanMystery, space: germanSpace, romance: germanRomance },
+  es: { any: spanishAny, mystery: spanishMystery, space: spanishSpace, romance: spanishRomance },
+  fr: { any: frenchAny, mystery: frenchMystery, space: frenchSpace, romance: frenchRomance },
   'pt-BR': {
     any: portugueseAny,
     mystery: portugueseMystery,

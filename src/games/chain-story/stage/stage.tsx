@@ -1,6 +1,5 @@
 import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
-import { useTimedStep } from '../../kit/stage/result/use-timed-step.ts'
 import { StageFrame } from '../../kit/stage/stage-frame.tsx'
 import type { StageProps } from '../../kit/stage/stage-props.ts'
 import definition from '../definition.ts'
@@ -9,7 +8,7 @@ import { announcePhase } from './announcement.ts'
 import { PodiumStories } from './podium/podium-stories.tsx'
 import { entryOfQuote } from './podium/told-stories.ts'
 import { ReadPhase } from './read/read-phase.tsx'
-import { readStarts } from './read/reading.ts'
+import { useReadStep } from './read/reading.ts'
 import { souvenirOf } from './souvenir.ts'
 import { titlesFor } from './texts.ts'
 import { VotePhase } from './vote/vote-phase.tsx'
@@ -25,12 +24,7 @@ export default function ChainStoryStage(props: Props) {
   const { desk, phase, reading } = view
   // The turns of Write are one phase on the page: the field stays where it is.
   const shown = useShownPhase(view, reading?.number)
-  const step = useTimedStep(
-    view,
-    reading?.number ?? null,
-    (phaseMs) => readStarts(reading?.sentences.length ?? 0, phaseMs),
-    now,
-  )
+  const step = useReadStep(view, now)
   useStageSounds(
     { view, phaseKey: `${shown.key} ${desk?.turn}`, choice: view.myVote },
     { now, isResult: phase === 'read' },
@@ -62,7 +56,7 @@ function Phase({ view, me, now, sendMove, step }: Props & { readonly step: numbe
     case 'read':
       return reading && <ReadPhase reading={reading} step={step} sendMove={sendMove} />
     case 'vote':
-      return stories && <VotePhase view={view} me={me} stories={stories} sendMove={sendMove} />
+      return stories && <VotePhase view={view} stories={stories} sendMove={sendMove} />
     case 'podium':
       return null
   }

@@ -6,6 +6,8 @@ import { SMUGGLED_POINTS } from '../definition.ts'
 import type { Reading, Story } from '../schemas.ts'
 import styles from './story-parts.module.css'
 
+type ClassName = string | undefined
+
 const HEART =
   'M12 20.5C5 15.5 2.5 12 2.5 8.7a4.9 4.9 0 0 1 9.5-1.6 4.9 4.9 0 0 1 9.5 1.6c0 3.3-2.5 6.8-9.5 11.800z'
 
@@ -27,13 +29,8 @@ export function SendIcon() {
   )
 }
 
-export interface HeartCountProps {
-  readonly count: number
-  readonly className: string | undefined
-}
-
 /** How many hearts a sentence or a story has, not to be pressed. */
-export function HeartCount({ count, className }: HeartCountProps) {
+export function HeartCount({ count, className }: { readonly count: number; readonly className: ClassName }) {
   return (
     <span className={className} role="img" aria-label={m.story_read_hearts({ count })}>
       <HeartIcon isFull /> {count}
@@ -41,13 +38,14 @@ export function HeartCount({ count, className }: HeartCountProps) {
   )
 }
 
-export interface SmuggledProps {
-  readonly word: string | null
-  readonly className: string | undefined
-}
-
 /** The secret word of a sentence, if it was smuggled in. */
-export function Smuggled({ word, className }: SmuggledProps) {
+export function Smuggled({
+  word,
+  className,
+}: {
+  readonly word: string | null
+  readonly className: ClassName
+}) {
   if (word === null) return null
   return (
     <mark className={className}>

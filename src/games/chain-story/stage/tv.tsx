@@ -1,14 +1,13 @@
 import { m } from '#messages'
 import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
-import { useTimedStep } from '../../kit/stage/result/use-timed-step.ts'
 import { TvFrame } from '../../kit/stage/tv-frame.tsx'
 import type { TvStageProps } from '../../kit/stage/tv-stage-props.ts'
 import definition from '../definition.ts'
 import type { ChainStoryView } from '../schemas.ts'
 import { announcePhase } from './announcement.ts'
 import { tvPodiumStories } from './podium/tv-podium-stories.tsx'
-import { readStarts } from './read/reading.ts'
+import { useReadStep } from './read/reading.ts'
 import { TvRead } from './read/tv-read.tsx'
 import { titlesFor } from './texts.ts'
 import { TvVote } from './vote/tv-vote.tsx'
@@ -21,12 +20,7 @@ export default function ChainStoryTv(props: TvStageProps<ChainStoryView>) {
   const { view, now } = props
   const { desk, phase, reading } = view
   const shown = useShownPhase(view, reading?.number ?? desk?.turn)
-  const step = useTimedStep(
-    view,
-    reading?.number ?? null,
-    (phaseMs) => readStarts(reading?.sentences.length ?? 0, phaseMs),
-    now,
-  )
+  const step = useReadStep(view, now)
   useStageSounds({ view, phaseKey: shown.key, choice: null }, { now, isResult: phase === 'read' })
   return (
     <TvFrame

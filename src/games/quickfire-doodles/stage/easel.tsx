@@ -15,7 +15,7 @@ import type { ShownDoodle } from '../schemas.ts'
 import { doodleEntry } from '../schemas.ts'
 import styles from './easel.module.css'
 
-export interface DoodleSheetProps {
+interface DoodleSheetProps {
   readonly shown: ShownDoodle
   readonly players: readonly GamePlayer[]
   readonly me: PlayerId | null
@@ -23,7 +23,7 @@ export interface DoodleSheetProps {
   readonly elapsed?: (() => number) | undefined
 }
 
-export interface EaselProps extends DoodleSheetProps {
+interface EaselProps extends DoodleSheetProps {
   /** The colour of the rays, different in each phase. */
   readonly ink: Ink
   /** Beside the name of the artist. */
@@ -67,7 +67,7 @@ export function Easel({ ink, className, children, ...sheet }: EaselProps) {
 }
 
 /** The sheet, as large as the container around it allows. */
-export function DoodleSheet({ shown, players, me, elapsed }: DoodleSheetProps) {
+function DoodleSheet({ shown, players, me, elapsed }: DoodleSheetProps) {
   const artist = nameOf(findPlayer(players, shown.artistId))
   return (
     <div className={styles.sheet}>
@@ -93,4 +93,22 @@ function labelOf(
       ? m.doodle_show_own_doodle({ number, total })
       : m.doodle_show_doodle({ artist, number, total })
   return word === null || artistPoints === null ? doodle : m.doodle_show_doodle_of({ doodle, word })
+}
+
+interface TvDoodleProps extends Omit<DoodleSheetProps, 'me'> {
+  /** Two parts: the second fills the height that the first leaves. */
+  readonly side: ReactNode
+  readonly sideClass?: string | undefined
+}
+
+/** The doodle, as large as possible, and a column beside it. */
+export function TvDoodle({ side, sideClass, ...doodle }: TvDoodleProps) {
+  return (
+    <>
+      <div className={styles.tvPlace}>
+        <DoodleSheet {...doodle} me={null} />
+      </div>
+      <div className={joinClasses(styles.tvSide, sideClass)}>{side}</div>
+    </>
+  )
 }

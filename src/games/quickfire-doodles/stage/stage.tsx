@@ -6,14 +6,14 @@ import { StageFrame } from '../../kit/stage/stage-frame.tsx'
 import type { StageProps } from '../../kit/stage/stage-props.ts'
 import definition from '../definition.ts'
 import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../schemas.ts'
+import { announceShown } from './announcement.ts'
 import { AnswerPhase } from './answer/answer-phase.tsx'
 import { DrawPhase } from './draw/draw-phase.tsx'
 import { DrawWaiting } from './draw/draw-waiting.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { GuessPhase } from './guess/guess-phase.tsx'
-import { announceShown } from './show-announcement.ts'
-import { doodleSounds } from './show-sounds.ts'
 import { souvenirOf } from './souvenir.ts'
+import { doodleSounds } from './stage-sounds.ts'
 
 /** The page validates what it receives by it. */
 export { QuickfireDoodlesView as viewSchema } from '../schemas.ts'
@@ -78,7 +78,7 @@ function Phase({ view, me, now, sendMove, fetchPart }: Props) {
         )
       )
     case 'answer':
-      return shown && <AnswerPhase view={view} shown={shown} me={me} />
+      return shown && <AnswerPhase shown={shown} players={view.players} me={me} />
     case 'podium':
       return null
   }

@@ -1,8 +1,10 @@
+import type { EpochMs } from '#rooms/record/ids.ts'
 import type { GamePhase } from '../../../game-definition.ts'
 import { countLetters, type TextSize } from '../../../kit/stage/frame/text-size.ts'
 import type { StepStarts } from '../../../kit/stage/result/timed-steps.ts'
+import { useTimedStep } from '../../../kit/stage/result/use-timed-step.ts'
 import definition, { readSeconds } from '../../definition.ts'
-import type { Reading, Sentence } from '../../schemas.ts'
+import type { ChainStoryView, Reading, Sentence } from '../../schemas.ts'
 
 /** The time of the opener, as a share of a sentence's: it is short, and stays in view. */
 const OPENER_SHARE = 0.5
@@ -16,6 +18,12 @@ export function readStarts(sentences: number, phaseMs: number): StepStarts {
   const signedAt = phaseMs * (1 - signedSeconds() / seconds)
   const eachMs = signedAt / (sentences + OPENER_SHARE)
   return [0, ...Array.from({ length: sentences }, (_, place) => Math.round((place + OPENER_SHARE) * eachMs))]
+}
+
+/** The step of the Read that a page shows: 0 is the opener, 1 the first sentence. */
+export function useReadStep(view: ChainStoryView, now: () => EpochMs): number {
+  const { number = null, sentences = [] } = view.reading ?? {}
+  return useTimedStep(view, number, (phaseMs) => readStarts(sentences.length, phaseMs), now)
 }
 
 function signedSeconds(): number {

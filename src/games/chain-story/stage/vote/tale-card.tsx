@@ -102,13 +102,14 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
   )
 }
 
-export interface StoryAuthorsProps {
+/** The avatars of those who wrote a story, leavers dimmed. */
+export function StoryAuthors({
+  story,
+  players,
+}: {
   readonly story: Story
   readonly players: readonly GamePlayer[]
-}
-
-/** The avatars of those who wrote a story, leavers dimmed. */
-export function StoryAuthors({ story, players }: StoryAuthorsProps) {
+}) {
   return authorsOf(story)
     .flatMap((id) => findPlayer(players, id) ?? [])
     .map(({ id, name, avatar, avatarColor, isGone }) => (

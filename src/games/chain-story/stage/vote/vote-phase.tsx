@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/record/ids.ts'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
 import { useOptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
 import { findPlayer, stayingPlayers } from '../../../kit/stage/people/find-player.ts'
@@ -11,13 +10,13 @@ import { TaleCard } from './tale-card.tsx'
 import styles from './vote-phase.module.css'
 
 interface VotePhaseProps extends Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'sendMove'> {
-  readonly me: PlayerId | null
   readonly stories: readonly Story[]
 }
 
 /** All stories, to choose the best one of them. */
 export function VotePhase(props: VotePhaseProps) {
-  const isPlaying = findPlayer(props.view.players, props.me) !== null
+  const { players, me } = useStage()
+  const isPlaying = findPlayer(players, me) !== null
   return isPlaying ? <Voting {...props} /> : <Screen stories={props.stories} chosen={null} onChoose={null} />
 }
 

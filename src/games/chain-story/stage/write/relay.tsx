@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/record/ids.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -13,13 +12,9 @@ import styles from './relay.module.css'
 /** More players stand in two columns. */
 const ONE_COLUMN_MAX = 6
 
-export interface RelayProps {
-  readonly players: readonly GamePlayer[]
-  readonly me: PlayerId | null
-}
-
 /** Who has passed their story on, and who still writes: a tap nudges them. */
-export function Relay({ players, me }: RelayProps) {
+export function Relay() {
+  const { players, me } = useStage()
   const staying = stayingPlayers(players)
   const done = staying.filter(({ isDone }) => isDone)
   return (

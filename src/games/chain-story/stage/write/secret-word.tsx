@@ -8,13 +8,8 @@ import { SMUGGLED_POINTS } from '../../definition.ts'
 import { hasWord } from '../../sentence.ts'
 import styles from './secret-word.module.css'
 
-export interface SecretWordProps {
-  readonly word: string
-  readonly text: string
-}
-
 /** The word to smuggle into the sentence, underlined once it is in. Only its writer is sent it. */
-export function SecretWord({ word, text }: SecretWordProps) {
+export function SecretWord({ word, text }: { readonly word: string; readonly text: string }) {
   const isIn = hasWord({ text }, { text: word })
   const state = isIn ? m.story_write_smuggled() : m.story_write_not_smuggled()
   // Nothing is announced before the word was in for the first time.

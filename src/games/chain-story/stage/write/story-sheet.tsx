@@ -1,3 +1,4 @@
+import type { Desk } from '../../schemas.ts'
 import styles from './story-sheet.module.css'
 
 const WIDTH = 270
@@ -6,14 +7,8 @@ const FOLD = 36
 const FOLDS_MAX = 6
 const LINE = 'q12 -8 24 0t24 0t24 0t24 0t24 0t24 0t24 0'
 
-export interface StorySheetProps {
-  /** From 1. */
-  readonly turn: number
-  readonly turns: number
-}
-
 /** A sheet with a fold for each turn, and a pencil on the current one. Decoration: the words beside it state the same. */
-export function StorySheet({ turn, turns }: StorySheetProps) {
+export function StorySheet({ turn, turns }: Pick<Desk, 'turn' | 'turns'>) {
   const scale = Math.min(1, FOLDS_MAX / turns)
   const left = 260 - (WIDTH * scale) / 2
   const top = 128 - (turns * FOLD * scale) / 2

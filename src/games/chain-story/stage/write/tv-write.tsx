@@ -5,13 +5,8 @@ import { TvWriters } from '../../../kit/stage/tv/tv-writers.tsx'
 import type { Desk } from '../../schemas.ts'
 import { TIPS } from '../texts.ts'
 
-export interface TvWriteProps {
-  readonly desk: Desk
-  readonly players: readonly GamePlayer[]
-}
-
 /** Which turn it is, and who still writes. */
-export function TvWrite({ desk, players }: TvWriteProps) {
+export function TvWrite({ desk, players }: { readonly desk: Desk; readonly players: readonly GamePlayer[] }) {
   const staying = stayingPlayers(players)
   const done = staying.filter(({ isDone }) => isDone)
   return (

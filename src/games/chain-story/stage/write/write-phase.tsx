@@ -39,7 +39,7 @@ export function WritePhase({ view, me, now, sendMove }: WritePhaseProps) {
         <WritingForm view={view} desk={desk} mine={desk.mine} isDone={isDone} now={now} sendMove={sendMove} />
       )}
       <div className={styles.column}>
-        <Relay players={players} me={me} />
+        <Relay />
         {(isDone || desk.mine === null) && <Lessons {...TIPS} />}
       </div>
     </div>

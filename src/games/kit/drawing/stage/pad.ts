@@ -32,19 +32,7 @@ export interface PadState {
   readonly isReady: boolean
 }
 
-export interface DrawingPad {
-  readonly drawing: Drawing
-  readonly live: LiveStroke
-  readonly sender: InkSender
-  /** A stroke: begins unless the pen is empty or the pad closed, goes on through these points, and ends where it is. */
-  readonly begin: (nib: Nib, at: Point) => boolean
-  readonly extend: (points: readonly Point[]) => void
-  readonly end: () => void
-  readonly undo: () => void
-  readonly clear: () => void
-  /** Fetches what is stored of the drawing. A closed pad can be opened again. */
-  readonly open: () => void
-}
+export type DrawingPad = ReturnType<typeof createPad>
 
 export interface ShownPad extends PadState {
   readonly pad: DrawingPad
@@ -98,7 +86,7 @@ export function usePad(options: PadOptions & { readonly phaseEndsAt: number | nu
 }
 
 /** The drawing on the pad with what draws, shows and sends it. */
-export function createPad(read: () => PadOptions, setState: (state: PadState) => void): DrawingPad {
+export function createPad(read: () => PadOptions, setState: (state: PadState) => void) {
   let isReady = read().steps === 0
   let isClosed = false
 
@@ -168,17 +156,19 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
     drawing,
     live,
     sender,
-    begin(nib, at) {
+    /** A stroke begins, unless the pen is empty or the pad closed. */
+    begin(nib: Nib, at: Point): boolean {
       if (isClosed || !isReady) return false
       const hasBegun = drawing.begin(nib, at)
       sender.sendSoon()
       return hasBegun
     },
-    extend(points) {
+    extend(points: readonly Point[]): void {
       drawing.extend(points)
       live.drawSoon()
       sender.sendSoon()
     },
+    /** The stroke ends where it is. */
     end: () => change(() => drawing.end()),
     undo: () => {
       if (!isClosed) change(() => drawing.undo())
@@ -186,7 +176,8 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
     clear: () => {
       if (!isClosed) change(() => drawing.clear())
     },
-    open() {
+    /** Fetches what is stored of the drawing. A closed pad can be opened again. */
+    open(): void {
       sender.open()
       if (!isReady) void sender.resync()
     },

@@ -3,24 +3,19 @@ import { Character } from '#ui/avatar/character.tsx'
 import { formatSigned } from '#ui/format.ts'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
-import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { countLetters, countLongestWord, type TextSize } from '../../../kit/stage/frame/text-size.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import { HOPPER } from '../../../kit/stage/reactions/hop.ts'
 import { Headline } from '../../../kit/stage/result/headline.tsx'
 import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
 import { TvTiles } from '../../../kit/stage/tv/tv-tiles.tsx'
-import type { ShownDoodle } from '../../schemas.ts'
-import { TvDoodle } from '../tv-doodle.tsx'
+import { resultOf } from '../announcement.ts'
+import { TvDoodle } from '../easel.tsx'
+import type { AnswerPhaseProps } from './answer-phase.tsx'
 import styles from './tv-answer.module.css'
 
-export interface TvAnswerProps {
-  readonly players: readonly GamePlayer[]
-  readonly shown: ShownDoodle
-}
-
 /** What it was in the largest type, who drew it, and along the floor who got it. */
-export function TvAnswer({ players, shown }: TvAnswerProps) {
+export function TvAnswer({ players, shown }: Pick<AnswerPhaseProps, 'players' | 'shown'>) {
   const artist = findPlayer(players, shown.artistId)
   const others = players.filter(({ id, isGone }) => id !== shown.artistId && !isGone)
   const got = players.filter(({ id }) => shown.gotIt.includes(id))
@@ -32,11 +27,7 @@ export function TvAnswer({ players, shown }: TvAnswerProps) {
       className={styles.answer}
       floor={
         <TvTiles
-          title={
-            got.length === 0
-              ? m.doodle_show_answer_nobody()
-              : m.doodle_show_answer_got_it({ got: got.length, outOf: shown.outOf ?? got.length })
-          }
+          title={resultOf(shown)}
           label={m.doodle_show_answer_gainers()}
           players={others}
           lit={got}

@@ -1,15 +1,8 @@
 import { openModal } from '#ui/modal/modal-store.ts'
 
-interface ClearingQuestion {
-  readonly title: string
-  readonly message: string
-  readonly yes: string
-  readonly no: string
-}
-
 /** Asks whether the doodle may be cleared. `signal` withdraws the question, which counts as no. */
 export async function confirmClearing(
-  { title, message, yes, no }: ClearingQuestion,
+  { title, message, yes, no }: Readonly<Record<'title' | 'message' | 'yes' | 'no', string>>,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   const answer = await openModal({

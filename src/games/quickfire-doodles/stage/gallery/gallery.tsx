@@ -42,14 +42,14 @@ export function Gallery({ view, fetchPart }: GalleryProps) {
   if (gallery === null || gallery.length === 0) return null
   const artistOf = ({ artistId }: HungDoodle) => nameOf(findPlayer(players, artistId))
 
-  async function picture({ doodle, artistId, word, got, outOf }: HungDoodle) {
+  async function picture(hung: HungDoodle) {
+    const { doodle, word, got, outOf } = hung
     const state = await loader.want(doodlePart(doodle))
     if (state.kind !== 'loaded') throw new Error('the doodle has not arrived')
-    const artist = nameOf(findPlayer(players, artistId))
     return {
       ink: state.value,
       word: word ?? m.kit_hide_hidden(),
-      artist: m.doodle_gallery_drawn_by({ artist }),
+      artist: m.doodle_gallery_drawn_by({ artist: artistOf(hung) }),
       result: m.doodle_gallery_got_by({ got, outOf }),
     }
   }

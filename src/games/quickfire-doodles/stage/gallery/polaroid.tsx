@@ -12,8 +12,8 @@ import { nestQuotes } from '../../../kit/stage/people/nest-quotes.ts'
 import { KEEP_ICONS } from '../../../kit/stage/podium/keep-icons.tsx'
 import type { HungDoodle } from '../../schemas.ts'
 import { doodleEntry, doodlePart, guessEntry, wordEntry } from '../../schemas.ts'
-import { doodleLabel } from './doodle-label.ts'
 import styles from './polaroid.module.css'
+import { doodleLabel } from './split-gallery.ts'
 
 export interface PolaroidProps {
   readonly doodle: HungDoodle

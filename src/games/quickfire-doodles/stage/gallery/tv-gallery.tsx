@@ -8,8 +8,7 @@ import { evenPages } from '../../../kit/stage/people/even-pages.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import type { HungDoodle, QuickfireDoodlesView } from '../../schemas.ts'
 import { doodlePart } from '../../schemas.ts'
-import { doodleLabel } from './doodle-label.ts'
-import { splitGallery } from './split-gallery.ts'
+import { doodleLabel, splitGallery } from './split-gallery.ts'
 import styles from './tv-gallery.module.css'
 
 const DOODLES_MAX = 6
@@ -25,7 +24,7 @@ export function tvGallery({ gallery, players }: GalleryView): readonly ReactNode
         <h3 className={styles.title}>{title}</h3>
         <ul className={styles.wall}>
           {page.map((doodle) => (
-            <Hung key={doodle.doodle} doodle={doodle} artist={nameOf(findPlayer(players, doodle.artistId))} />
+            <Hung key={doodle.doodle} hung={doodle} artist={nameOf(findPlayer(players, doodle.artistId))} />
           ))}
         </ul>
       </section>
@@ -33,12 +32,8 @@ export function tvGallery({ gallery, players }: GalleryView): readonly ReactNode
   return [...pages(m.doodle_gallery_shame(), shamed), ...pages(m.doodle_gallery_gallery(), others)]
 }
 
-interface HungProps {
-  readonly doodle: HungDoodle
-  readonly artist: string
-}
-
-function Hung({ doodle: { doodle, got, outOf, word }, artist }: HungProps) {
+function Hung({ hung, artist }: { readonly hung: HungDoodle; readonly artist: string }) {
+  const { doodle, got, outOf, word } = hung
   const [state, fetch] = useInk(doodlePart(doodle))
   useEffect(fetch, [fetch])
   return (

@@ -1,23 +1,16 @@
-import type { EpochMs } from '#rooms/record/ids.ts'
 import { drawnForMs } from '../../../kit/drawing/stage/replay.ts'
 import { GUESS_TALLY, GuessLane } from '../../../kit/guessing/stage/guess-lane.tsx'
 import { useGuessFloats } from '../../../kit/guessing/stage/use-guess-floats.ts'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
 import { TvTally } from '../../../kit/stage/tv/tv-tiles.tsx'
-import type { QuickfireDoodlesView, ShownDoodle } from '../../schemas.ts'
 import { guessEntry } from '../../schemas.ts'
-import { TvDoodle } from '../tv-doodle.tsx'
+import { TvDoodle } from '../easel.tsx'
+import type { GuessPhaseProps } from './guess-phase.tsx'
 import styles from './tv-guess.module.css'
 
-export interface TvGuessProps {
-  readonly view: QuickfireDoodlesView
-  readonly shown: ShownDoodle
-  readonly now: () => EpochMs
-}
-
 /** The doodle, as large as possible, and what the room takes it for. */
-export function TvGuess({ view, shown, now }: TvGuessProps) {
+export function TvGuess({ view, shown, now }: Pick<GuessPhaseProps, 'view' | 'shown' | 'now'>) {
   const { players } = view
   const floats = useGuessFloats(shown, players, null)
   return (

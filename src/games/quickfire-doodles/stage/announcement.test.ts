@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GamePlayer } from '../../kit/rules/view.ts'
 import type { ShownDoodle } from '../schemas.ts'
-import { announceShown } from './show-announcement.ts'
+import { announceShown } from './announcement.ts'
 
 const jun = 'jun' as PlayerId
 const ana = 'ana' as PlayerId
