@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldText } from '../kit/prompts/fold-text.ts'
 import { keysOf } from '../kit/rules/keys-of.ts'
-import { openersByLanguage } from './openers.ts'
-import { secretWordsByLanguage } from './secret-words.ts'
+import { openersByLanguage, secretWordsByLanguage } from './packs.ts'
 
 const FORBIDDEN =
   /\b(?:beer|wine|vodka|drunk|gun|kill\w*|murder\w*|dead|die|dying|blood|sex\w*|nude|naked|fat|thin|ugly|diet|weight|body|god|church|religio\w*|vote\w*|elect\w*|president|minister|war|hate|stupid|idiot|damn|hell|google|amazon|microsoft|zoom|netflix|lego|disney)\b/iu

@@ -16,19 +16,13 @@ const ROTATIONS_MAX = 500
 const rotations = new Map<string, Rotation>()
 
 /** Who writes in which story at which turn. */
-export function rotationOf({
-  players,
-  seed,
-}: {
-  readonly players: readonly unknown[]
-  readonly seed: string
-}): Rotation {
-  const key = `${seed} ${players.length}`
+export function rotationOf(game: { readonly players: readonly unknown[]; readonly seed: string }): Rotation {
+  const key = `${game.seed} ${game.players.length}`
   const known = rotations.get(key)
   if (known !== undefined) return known
   const [oldest] = rotations.keys()
   if (oldest !== undefined && rotations.size === ROTATIONS_MAX) rotations.delete(oldest)
-  const rotation = createRotation(seed, players.length)
+  const rotation = createRotation(game.seed, game.players.length)
   rotations.set(key, rotation)
   return rotation
 }

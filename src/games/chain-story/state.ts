@@ -101,12 +101,8 @@ export function storyOnStage(state: ChainStoryState): number | null {
 }
 
 /** Identifies a sentence among those of all stories, as the round of its hearts. */
-export function sentenceNumber(
-  { turns }: Pick<ChainStoryState, 'turns'>,
-  story: number,
-  turn: number,
-): number {
-  return story * turns + turn
+export function sentenceNumber(state: ChainStoryState, story: number, turn: number): number {
+  return story * state.turns + turn
 }
 
 /** What holds for every state that a game reaches (STORY-41). */

@@ -1,17 +1,19 @@
 import { m } from '#messages'
+import type { GamePlayer } from '../../kit/rules/view.ts'
 import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
+import { stayingPlayers } from '../../kit/stage/people/find-player.ts'
+import { TvWriters } from '../../kit/stage/tv/tv-writers.tsx'
 import { TvFrame } from '../../kit/stage/tv-frame.tsx'
 import type { TvStageProps } from '../../kit/stage/tv-stage-props.ts'
 import definition from '../definition.ts'
-import type { ChainStoryView } from '../schemas.ts'
+import type { ChainStoryView, Desk } from '../schemas.ts'
 import { announcePhase } from './announcement.ts'
 import { tvPodiumStories } from './podium/tv-podium-stories.tsx'
 import { useReadStep } from './read/reading.ts'
 import { TvRead } from './read/tv-read.tsx'
-import { titlesFor } from './texts.ts'
+import { TIPS, titlesFor } from './texts.ts'
 import { TvVote } from './vote/tv-vote.tsx'
-import { TvWrite } from './write/tv-write.tsx'
 
 export { ChainStoryView as viewSchema } from '../schemas.ts'
 
@@ -51,4 +53,18 @@ function Phase({ view, step }: { readonly view: ChainStoryView; readonly step: n
     case 'podium':
       return null
   }
+}
+
+/** Which turn it is, and who still writes. */
+function TvWrite({ desk, players }: { readonly desk: Desk; readonly players: readonly GamePlayer[] }) {
+  const staying = stayingPlayers(players)
+  const done = staying.filter(({ isDone }) => isDone)
+  return (
+    <TvWriters
+      task={[m.story_write_watched_on_tv(), m.story_write_turn({ turn: desk.turn, turns: desk.turns })]}
+      players={staying}
+      count={m.story_relay_count({ done: done.length, all: staying.length })}
+      lessons={TIPS}
+    />
+  )
 }

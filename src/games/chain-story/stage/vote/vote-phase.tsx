@@ -13,29 +13,13 @@ interface VotePhaseProps extends Pick<StageProps<ChainStoryView, ChainStoryMove>
   readonly stories: readonly Story[]
 }
 
-/** All stories, to choose the best one of them. */
-export function VotePhase(props: VotePhaseProps) {
+/** All stories, to choose the best one of them. A watcher chooses none. */
+export function VotePhase({ view, stories, sendMove }: VotePhaseProps) {
   const { players, me } = useStage()
   const isPlaying = findPlayer(players, me) !== null
-  return isPlaying ? <Voting {...props} /> : <Screen stories={props.stories} chosen={null} onChoose={null} />
-}
-
-function Voting({ view, stories, sendMove }: VotePhaseProps) {
   const { choice, choose } = useOptimisticChoice<number>(view.myVote, (story) =>
     sendMove({ type: 'vote', story }),
   )
-  return <Screen stories={stories} chosen={choice} onChoose={(story) => void choose(story)} />
-}
-
-interface ScreenProps {
-  readonly stories: readonly Story[]
-  readonly chosen: number | null
-  /** Null for a watcher. */
-  readonly onChoose: ((story: number) => void) | null
-}
-
-function Screen({ stories, chosen, onChoose }: ScreenProps) {
-  const { players } = useStage()
   return (
     <div className={styles.vote}>
       <div className={styles.top}>
@@ -51,8 +35,8 @@ function Screen({ stories, chosen, onChoose }: ScreenProps) {
             key={story.story}
             story={story}
             place={place}
-            isChosen={story.story === chosen}
-            onChoose={onChoose && (() => onChoose(story.story))}
+            isChosen={story.story === choice}
+            onChoose={isPlaying ? () => void choose(story.story) : null}
           />
         ))}
       </ul>

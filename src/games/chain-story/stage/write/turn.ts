@@ -23,10 +23,7 @@ export function isForTurnBefore({ editedAt, turnedAt }: TypingTimes, now: number
 }
 
 /** Whether this turn takes input, `isOpen`, and where its edits are noted. */
-export function useTurnStart(turn: number): {
-  readonly isOpen: () => boolean
-  readonly noteEdit: () => void
-} {
+export function useTurnStart(turn: number) {
   const times = useRef({ editedAt: Number.NEGATIVE_INFINITY, turnedAt: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn has its own start
   useLayoutEffect(() => {

@@ -1,12 +1,5 @@
-/** What matters of a pointer event. */
-export interface PointerPress {
-  readonly pointerId: number
-  readonly pointerType: string
-  /** 0 for a finger, the tip of a pen and the left button. */
-  readonly button: number
-  /** In milliseconds, on any clock. */
-  readonly timeStamp: number
-}
+/** What matters of a pointer event. `button` is 0 for a finger, the tip of a pen and the left button. */
+export type PointerPress = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'button' | 'timeStamp'>
 
 /** A hand may rest on the screen this long before and after pen contact. */
 const PALM_MS = 800

@@ -11,8 +11,8 @@ import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
 import { TvTiles } from '../../../kit/stage/tv/tv-tiles.tsx'
 import { resultOf } from '../announcement.ts'
 import { TvDoodle } from '../easel.tsx'
+import styles from './answer-phase.module.css'
 import type { AnswerPhaseProps } from './answer-phase.tsx'
-import styles from './tv-answer.module.css'
 
 /** What it was in the largest type, who drew it, and along the floor who got it. */
 export function TvAnswer({ players, shown }: Pick<AnswerPhaseProps, 'players' | 'shown'>) {
@@ -24,7 +24,7 @@ export function TvAnswer({ players, shown }: Pick<AnswerPhaseProps, 'players' | 
       ink="mint"
       x={30}
       y={50}
-      className={styles.answer}
+      className={styles.tvAnswer}
       floor={
         <TvTiles
           title={resultOf(shown)}
@@ -43,10 +43,10 @@ export function TvAnswer({ players, shown }: Pick<AnswerPhaseProps, 'players' | 
       <TvDoodle
         shown={shown}
         players={players}
-        sideClass={styles.side}
+        sideClass={styles.tvSide}
         side={
           <>
-            <div className={styles.card} data-length={sizeOf(shown.word ?? m.kit_hide_hidden())}>
+            <div className={styles.tvCard} data-length={sizeOf(shown.word ?? m.kit_hide_hidden())}>
               <Headline
                 tag={m.doodle_show_answer_tag()}
                 ink="pink"
@@ -54,8 +54,8 @@ export function TvAnswer({ players, shown }: Pick<AnswerPhaseProps, 'players' | 
               />
             </div>
             {artist !== null && (
-              <div className={styles.artist}>
-                <span className={styles.figure} {...{ [HOPPER]: artist.id }}>
+              <div className={styles.tvArtist}>
+                <span className={styles.tvFigure} {...{ [HOPPER]: artist.id }}>
                   <Character
                     name={artist.name}
                     avatar={artist.avatar}
@@ -63,13 +63,13 @@ export function TvAnswer({ players, shown }: Pick<AnswerPhaseProps, 'players' | 
                     fillSizes="14rem"
                   />
                 </span>
-                <Tag ink="cream" className={styles.tag}>
+                <Tag ink="cream" className={styles.tvTag}>
                   <IsolatedName
                     name={nameOf(artist)}
                     sentence={(artist) => m.doodle_show_drawn_by({ artist })}
                   />
                   {shown.artistPoints !== null && (
-                    <span className={styles.points}>{formatSigned(shown.artistPoints)}</span>
+                    <span className={styles.tvPoints}>{formatSigned(shown.artistPoints)}</span>
                   )}
                 </Tag>
               </div>

@@ -4,7 +4,7 @@ import { useRotation } from '../../../kit/stage/frame/use-rotation.ts'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import { TvTask } from '../../../kit/stage/tv/tv-task.tsx'
 import type { QuickfireDoodlesView } from '../../schemas.ts'
-import styles from './tv-draw.module.css'
+import styles from './draw-waiting.module.css'
 
 const EVERY_MS = 6_000
 
@@ -19,7 +19,7 @@ export function TvDraw({ view }: { readonly view: QuickfireDoodlesView }) {
       activity={m.doodle_show_tv_drawing()}
       floor={
         // The key makes the next line fade in.
-        <p key={tip} className={styles.tip}>
+        <p key={tip} className={styles.tvTip}>
           {linesOf(m.doodle_show_tv_tips())[tip]}
         </p>
       }

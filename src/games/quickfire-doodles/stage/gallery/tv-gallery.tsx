@@ -8,8 +8,8 @@ import { evenPages } from '../../../kit/stage/people/even-pages.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import type { HungDoodle, QuickfireDoodlesView } from '../../schemas.ts'
 import { doodlePart } from '../../schemas.ts'
+import styles from './gallery.module.css'
 import { doodleLabel, splitGallery } from './split-gallery.ts'
-import styles from './tv-gallery.module.css'
 
 const DOODLES_MAX = 6
 
@@ -20,9 +20,9 @@ export function tvGallery({ gallery, players }: GalleryView): readonly ReactNode
   const { shamed, others } = splitGallery(gallery?.filter(({ isHidden }) => !isHidden) ?? [])
   const pages = (title: string, doodles: readonly HungDoodle[]) =>
     evenPages(doodles, DOODLES_MAX).map((page) => (
-      <section key={page[0]?.doodle} className={styles.page} data-shame={doodles === shamed || undefined}>
-        <h3 className={styles.title}>{title}</h3>
-        <ul className={styles.wall}>
+      <section key={page[0]?.doodle} className={styles.tvPage} data-shame={doodles === shamed || undefined}>
+        <h3 className={styles.tvTitle}>{title}</h3>
+        <ul className={styles.tvWall}>
           {page.map((doodle) => (
             <Hung key={doodle.doodle} hung={doodle} artist={nameOf(findPlayer(players, doodle.artistId))} />
           ))}
@@ -37,14 +37,14 @@ function Hung({ hung, artist }: { readonly hung: HungDoodle; readonly artist: st
   const [state, fetch] = useInk(doodlePart(doodle))
   useEffect(fetch, [fetch])
   return (
-    <li className={styles.doodle}>
-      <div role="img" aria-label={doodleLabel(word, artist)} className={styles.paper}>
+    <li className={styles.tvDoodle}>
+      <div role="img" aria-label={doodleLabel(word, artist)} className={styles.tvPaper}>
         {state?.kind === 'loaded' ? <InkPicture ink={state.value} /> : <LoadingDots />}
       </div>
-      <p className={styles.word} dir="auto">
+      <p className={styles.tvWord} dir="auto">
         <PlayerText>{word ?? m.kit_hide_hidden()}</PlayerText>
       </p>
-      <p className={styles.who}>
+      <p className={styles.tvWho}>
         <PlayerNameText>{artist}</PlayerNameText>
         {got > 0 && ` · ${m.doodle_gallery_got_by({ got, outOf })}`}
       </p>

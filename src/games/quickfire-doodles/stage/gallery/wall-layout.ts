@@ -7,22 +7,8 @@ const GAP = 36
 const MARGIN = 44
 const HEAD = 150
 
-interface Tile {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly padding: number
-}
-
-export interface Wall {
-  readonly width: number
-  readonly height: number
-  readonly tiles: readonly Tile[]
-}
-
 /** The places of so many doodles on one picture, in about as many columns as rows. At least two columns wide. */
-export function layOutWall(count: number): Wall {
+export function layOutWall(count: number) {
   const columns = Math.min(COLUMNS_MAX, Math.max(2, Math.ceil(Math.sqrt(count))))
   const rows = Math.ceil(count / columns)
   const tiles = Array.from({ length: count }, (_, index) => {

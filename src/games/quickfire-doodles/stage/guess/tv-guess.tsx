@@ -6,22 +6,22 @@ import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
 import { TvTally } from '../../../kit/stage/tv/tv-tiles.tsx'
 import { guessEntry } from '../../schemas.ts'
 import { TvDoodle } from '../easel.tsx'
+import styles from './guess-phase.module.css'
 import type { GuessPhaseProps } from './guess-phase.tsx'
-import styles from './tv-guess.module.css'
 
 /** The doodle, as large as possible, and what the room takes it for. */
 export function TvGuess({ view, shown, now }: Pick<GuessPhaseProps, 'view' | 'shown' | 'now'>) {
   const { players } = view
   const floats = useGuessFloats(shown, players, null)
   return (
-    <TvScene ink="pink" x={36} y={50} className={styles.guess}>
+    <TvScene ink="pink" x={36} y={50} className={styles.tvGuess}>
       <TvDoodle
         shown={shown}
         players={players}
         elapsed={() => drawnForMs(view, now())}
         side={
           <>
-            <div className={styles.tally}>
+            <div className={styles.tvTally}>
               <TvTally players={stayingPlayers(players, shown.artistId)} copy={GUESS_TALLY} />
             </div>
             <GuessLane
@@ -29,7 +29,7 @@ export function TvGuess({ view, shown, now }: Pick<GuessPhaseProps, 'view' | 'sh
               players={players}
               me={null}
               entryOf={(id) => guessEntry(shown.doodle, id)}
-              className={styles.lane}
+              className={styles.tvLane}
             />
           </>
         }

@@ -20,6 +20,11 @@ import { anyOpeners as portugueseAny } from './openers/pt-BR/any.ts'
 import { mysteryOpeners as portugueseMystery } from './openers/pt-BR/mystery.ts'
 import { romanceOpeners as portugueseRomance } from './openers/pt-BR/romance.ts'
 import { spaceOpeners as portugueseSpace } from './openers/pt-BR/space.ts'
+import { secretWordPack as germanWords } from './secret-words/de.ts'
+import { secretWordPack as englishWords } from './secret-words/en.ts'
+import { secretWordPack as spanishWords } from './secret-words/es.ts'
+import { secretWordPack as frenchWords } from './secret-words/fr.ts'
+import { secretWordPack as portugueseWords } from './secret-words/pt-BR.ts'
 import type { TextPrompt } from './text-prompt.ts'
 
 type Genre = 'any' | 'mystery' | 'space' | 'romance'
@@ -38,3 +43,8 @@ export const openersByLanguage: Readonly<Record<PromptLanguageOf<typeof definiti
     romance: portugueseRomance,
   },
 }
+
+/** Words to smuggle into a sentence, by language: written for Rumpus. */
+export const secretWordsByLanguage: Readonly<
+  Record<PromptLanguageOf<typeof definition>, readonly TextPrompt[]>
+> = { en: englishWords, de: germanWords, es: spanishWords, fr: frenchWords, 'pt-BR': portugueseWords }
