@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { FactOrFictionView } from '#games/fact-or-fiction/schemas.ts'
 import { type SpeedPollsMove, SpeedPollsView } from '#games/speed-polls/schemas.ts'
 import { boardOf, leadOf } from '#rooms/evening/evening-board.ts'
 import type { Evening, RoomView } from '#rooms/view/room-view.ts'

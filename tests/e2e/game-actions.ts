@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { FactOrFictionPhase } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { FactOrFictionPhase } from '#games/fact-or-fiction/schemas.ts'
 import { expectLobbyOf, expectToast, gameCard, selectedGame } from './actions.ts'
 import type { Player } from './test.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
 import { factOrFiction } from '#games/fact-or-fiction/game.ts'
+import type { FactOrFictionView } from '#games/fact-or-fiction/schemas.ts'
 import { movesWith } from '#games/fact-or-fiction/testing/scripted-moves.ts'
 import { four } from '../scenes/cast.ts'
 import { onScene } from '../scenes/on-scene.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { gameFacts } from '#games/fact-or-fiction/rows.ts'
 import { playableGames } from '#games/games.ts'
 import { decide } from '#rooms/commands/decide.ts'
 import type { RoomCommand } from '#rooms/commands/room-command.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { FactOrFictionView } from '#games/fact-or-fiction/schemas.ts'
 import { seat } from '../support/raw-player.ts'
 import { codeOf, GAME, type Member, startForFile, viewOf } from '../support/wire-room.ts'
 

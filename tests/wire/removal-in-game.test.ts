@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { FactOrFictionView } from '#games/fact-or-fiction/schemas.ts'
 import { playableGames } from '#games/games.ts'
 import { decide } from '#rooms/commands/decide.ts'
 import type { RoomCommand } from '#rooms/commands/room-command.ts'

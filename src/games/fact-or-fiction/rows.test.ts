@@ -3,10 +3,9 @@ import type { GameId, PlayerId, RoomId, SessionId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
 import { seedOf } from '../kit/testing/seeds.ts'
-import type { FactId } from './fact-id-schema.ts'
 import { factOrFiction } from './game.ts'
-import { factOrFictionStore } from './rows.ts'
-import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from './tables.ts'
+import { type FactVoteRow, factOrFictionStore, factVotes, type GameFactRow, gameFacts } from './rows.ts'
+import type { FactId } from './schemas.ts'
 import { gameInVote, TestGame } from './testing/test-game.ts'
 
 const { toRows } = factOrFictionStore

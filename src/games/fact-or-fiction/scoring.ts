@@ -4,7 +4,7 @@ import type { AwardRule } from '../kit/rules/ranking.ts'
 import { responsesIn } from '../kit/rules/responses.ts'
 import { isWorthless } from '../kit/rules/state.ts'
 import type factOrFictionDefinition from './definition.ts'
-import type { FactId } from './fact-id-schema.ts'
+import type { FactId } from './schemas.ts'
 import { type FactOrFictionState, isRevealed, revealedStatements, textOf } from './state.ts'
 import { entryOf, type Statement, type Vote } from './statement.ts'
 

@@ -2,7 +2,7 @@ import type { EntryId, PlayerId } from '#rooms/record/ids.ts'
 import { cleanText } from '#rooms/text/names.ts'
 import type { Response } from '../kit/rules/responses.ts'
 import { compareKeys, entryId } from '../kit/rules/state.ts'
-import type { FactId } from './fact-id-schema.ts'
+import type { FactId } from './schemas.ts'
 
 /** In code points. */
 export const STATEMENT_MIN = 3

@@ -2,13 +2,7 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import { responseOf, responsesIn } from '../kit/rules/responses.ts'
 import { haveAlarmsRung, isWorthless } from '../kit/rules/state.ts'
 import { type FrameView, PODIUM } from '../kit/rules/view.ts'
-import type {
-  FactOrFictionView,
-  OwnStatement,
-  Reveal,
-  ShownStatement,
-  StatementOnStage,
-} from './fact-or-fiction-view.ts'
+import type { FactOrFictionView, OwnStatement, Reveal, ShownStatement, StatementOnStage } from './schemas.ts'
 import { authorPoints, FULL_POINTS, isRight } from './scoring.ts'
 import {
   type FactOrFictionState,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import type { FactId } from './fact-id-schema.ts'
+import type { FactId } from './schemas.ts'
 import { gameInVote, gameOnStage, type TestGame } from './testing/test-game.ts'
 
 function voteOf(game: TestGame, saysFact: boolean, factId = game.onStage().id) {

@@ -91,14 +91,14 @@ const ofTheKit: readonly PlantedFault[] = [
 const ofFactOrFiction: readonly PlantedFault[] = [
   {
     name: 'an author can vote on their own statement',
-    file: 'src/games/fact-or-fiction/apply-move.ts',
+    file: 'src/games/fact-or-fiction/moves.ts',
     find: "  if (onStage.authorId === voter.id) return refuseMove('author-cannot-vote')\n",
     replace: '',
     finder: 'src/games/fact-or-fiction/vote.test.ts',
   },
   {
     name: 'a changed statement stays submitted',
-    file: 'src/games/fact-or-fiction/apply-move.ts',
+    file: 'src/games/fact-or-fiction/moves.ts',
     find: 'withSubmitted({ ...state, statements }, author, false)',
     replace: 'withSubmitted({ ...state, statements }, author, author.hasSubmitted)',
     finder: 'src/games/fact-or-fiction/submit.test.ts',

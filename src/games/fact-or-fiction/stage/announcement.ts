@@ -3,7 +3,7 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import { announceRank } from '../../kit/stage/announcement.ts'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { ResultStep } from '../../kit/stage/result/result-timeline.ts'
-import type { FactOrFictionView, Reveal, StatementOnStage } from '../fact-or-fiction-view.ts'
+import type { FactOrFictionView, Reveal, StatementOnStage } from '../schemas.ts'
 import { linesFor } from './reveal/lines-for.ts'
 import { authorResultText, viewerResult } from './reveal/result-text.ts'
 

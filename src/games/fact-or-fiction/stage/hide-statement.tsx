@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { HideKey } from '../../kit/stage/hide/hide-key.tsx'
-import type { StatementOnStage } from '../fact-or-fiction-view.ts'
+import type { StatementOnStage } from '../schemas.ts'
 import { entryOf } from '../statement.ts'
 
 /** The host's key to hide the statement on stage. */

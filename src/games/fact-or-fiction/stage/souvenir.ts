@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { Souvenir } from '../../kit/stage/stage-props.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import type { FactOrFictionView } from '../schemas.ts'
 
 /** The statements whose truth everybody has seen, without hidden ones, for the table to download. */
 export function souvenirOf({ shown, players }: Pick<FactOrFictionView, 'shown' | 'players'>): Souvenir {

@@ -1,6 +1,6 @@
 import type { OwnSounds } from '../../kit/stage/frame/stage-sounds.ts'
 import { type StagedScene, soundsOfStep } from '../../kit/stage/result/staged-sounds.ts'
-import type { Reveal } from '../fact-or-fiction-view.ts'
+import type { Reveal } from '../schemas.ts'
 
 /** The page’s state, with the progress of a Reveal. */
 export interface FactOrFictionScene extends StagedScene {

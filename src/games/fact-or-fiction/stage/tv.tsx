@@ -5,7 +5,7 @@ import { type StagedResult, useStagedResult } from '../../kit/stage/result/use-s
 import { TvFrame } from '../../kit/stage/tv-frame.tsx'
 import type { TvStageProps } from '../../kit/stage/tv-stage-props.ts'
 import factOrFictionDefinition from '../definition.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import type { FactOrFictionView } from '../schemas.ts'
 import { announcePhase } from './announcement.ts'
 import { TvPresent } from './present/tv-present.tsx'
 import { TvReveal } from './reveal/tv-reveal.tsx'
@@ -14,7 +14,7 @@ import { TvSubmit } from './submit/tv-submit.tsx'
 import { titlesFor } from './texts.ts'
 import { TvVote } from './vote/tv-vote.tsx'
 
-export { FactOrFictionView as viewSchema } from '../fact-or-fiction-view.ts'
+export { FactOrFictionView as viewSchema } from '../schemas.ts'
 
 /** The TV screen of Fact or Fiction. */
 export default function FactOrFictionTv(props: TvStageProps<FactOrFictionView>) {

@@ -2,9 +2,7 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { cleanText } from '#rooms/text/names.ts'
 import type { GameSimulation } from '../../kit/testing/simulation.test-support.ts'
-import type { FactId } from '../fact-id-schema.ts'
-import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import type { FactId, FactOrFictionMove, FactOrFictionView } from '../schemas.ts'
 import { factsOf, jsonOf, votesOf } from './stored-game.ts'
 
 type Simulation = GameSimulation<FactOrFictionView, FactOrFictionMove>

@@ -4,8 +4,8 @@ import { seatOf } from '#tests/scenes/raw-room.ts'
 import type { Scene } from '#tests/scenes/scene.ts'
 import { connectRaw, seat } from '#tests/support/raw-player.ts'
 import { PODIUM } from '../../kit/rules/view.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { factOrFiction } from '../game.ts'
+import type { FactOrFictionView } from '../schemas.ts'
 import { movesWith, priyaAlone } from './scripted-moves.ts'
 
 type Options = Parameters<typeof playingQuickly<FactOrFictionView>>[1]

@@ -1,7 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import type { Claim } from '../../kit/rules/state.ts'
-import type { GameFactRow } from '../tables.ts'
+import type { GameFactRow } from '../rows.ts'
 import { factOnStage, factsOf, isRevealed, isWorthless, jsonOf, votesOf } from './stored-game.ts'
 
 export const DECK_MAX = 21

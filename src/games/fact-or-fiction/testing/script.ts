@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import type { FactId } from '../fact-id-schema.ts'
+import type { FactId } from '../schemas.ts'
 import { statementOnStage } from '../state.ts'
 import { TestGame } from './test-game.ts'
 

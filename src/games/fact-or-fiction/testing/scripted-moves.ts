@@ -1,5 +1,4 @@
-import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
+import type { FactOrFictionMove, FactOrFictionView } from '../schemas.ts'
 
 /** A player's statement, and the others who vote Fact. */
 export interface RawStatement {

@@ -2,8 +2,8 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import type { Claim } from '../../kit/rules/state.ts'
 import type { SecretFlip } from '../../kit/testing/simulation.test-support.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
-import type { GameFactRow } from '../tables.ts'
+import type { GameFactRow } from '../rows.ts'
+import type { FactOrFictionView } from '../schemas.ts'
 import {
   factOnStage,
   factsOf,

@@ -1,7 +1,7 @@
 import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { rowsOf, withoutEmptyTables } from '#rooms/record/table-rows.ts'
-import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from '../tables.ts'
+import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from '../rows.ts'
 
 /** The rows of a game as the checks read them, without the game's own code. */
 

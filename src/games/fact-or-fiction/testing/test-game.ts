@@ -4,9 +4,8 @@ import { OUTAGE_MS } from '#rooms/presence/presence.ts'
 import type { PlayerId, SessionId } from '#rooms/record/ids.ts'
 import { deadlineOf } from '../../kit/rules/phase-clock.ts'
 import { seedOf } from '../../kit/testing/seeds.ts'
-import type { FactOrFictionMove } from '../fact-or-fiction-move.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { factOrFiction } from '../game.ts'
+import type { FactOrFictionMove, FactOrFictionView } from '../schemas.ts'
 import { type FactOrFictionState, statementOnStage } from '../state.ts'
 
 const NO_PROMPTS = { own: [], seen: [], language: 'en' }

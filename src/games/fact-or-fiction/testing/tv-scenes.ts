@@ -3,8 +3,8 @@ import { playingQuickly } from '#tests/scenes/quick-game.ts'
 import type { Scene } from '#tests/scenes/scene.ts'
 import { PODIUM } from '../../kit/rules/view.ts'
 import factOrFictionDefinition from '../definition.ts'
-import type { FactOrFictionView } from '../fact-or-fiction-view.ts'
 import { factOrFiction } from '../game.ts'
+import type { FactOrFictionView } from '../schemas.ts'
 
 type ChangeGame = NonNullable<Parameters<typeof playingQuickly>[1]['changeGame']>
 

@@ -1,4 +1,4 @@
-import type { FactOrFictionView } from '#games/fact-or-fiction/fact-or-fiction-view.ts'
+import type { FactOrFictionView } from '#games/fact-or-fiction/schemas.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { viewGame } from '#rooms/view/view-room.ts'
 import { encodeChange } from '../replica/room-broadcast.ts'

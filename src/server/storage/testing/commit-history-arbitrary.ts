@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/rows.ts'
 import { gameEntries } from '#games/kit/rules/entry-storage.ts'
 import {
   epochMs,

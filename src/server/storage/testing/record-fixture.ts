@@ -1,5 +1,5 @@
-import type { FactId } from '#games/fact-or-fiction/fact-id-schema.ts'
-import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/rows.ts'
+import type { FactId } from '#games/fact-or-fiction/schemas.ts'
 import { gameTables } from '#games/games.ts'
 import { gameEntries } from '#games/kit/rules/entry-storage.ts'
 import type { BrowserKey, EpochMs, GameId, PlayerId, RoomCode, RoomId, SessionId } from '#rooms/record/ids.ts'

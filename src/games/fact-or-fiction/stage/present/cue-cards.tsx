@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { seedOf } from '../../../kit/stage/result/pick-line.ts'
-import type { StatementOnStage } from '../../fact-or-fiction-view.ts'
+import type { StatementOnStage } from '../../schemas.ts'
 import styles from './cue-cards.module.css'
 
 const CUES = [

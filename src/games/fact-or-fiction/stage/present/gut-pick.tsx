@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { FactOrFictionView, StatementOnStage } from '../../fact-or-fiction-view.ts'
+import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
 import { TruthChoice } from '../submit/truth-choice.tsx'
 import styles from './gut-pick.module.css'
 import { useGut } from './use-gut.ts'

@@ -5,7 +5,7 @@ import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { seededRandomInt, shuffled } from '../../../kit/rules/random.ts'
 import { useRotation } from '../../../kit/stage/frame/use-rotation.ts'
 import { seedOf } from '../../../kit/stage/result/pick-line.ts'
-import type { StatementOnStage } from '../../fact-or-fiction-view.ts'
+import type { StatementOnStage } from '../../schemas.ts'
 import styles from './heckle-card.module.css'
 
 const EVERY_MS = 5_500

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import { TvSpeaker } from '../../../kit/stage/tv/tv-speaker.tsx'
-import type { FactOrFictionView, StatementOnStage } from '../../fact-or-fiction-view.ts'
+import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
 import { useHeckle } from './heckle-card.tsx'
 import styles from './tv-present.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { pageStorage } from '../../../kit/stage/frame/page-storage.ts'
 import type { OptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
-import type { FactOrFictionView, StatementOnStage } from '../../fact-or-fiction-view.ts'
+import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
 import { createGutMemory, type GutMemory, timeCast } from './gut.ts'
 
 let pageMemory: GutMemory | null = null

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { Ink } from '#ui/ink.ts'
-import type { Reveal } from '../../fact-or-fiction-view.ts'
+import type { Reveal } from '../../schemas.ts'
 import { countFooled } from './result-text.ts'
 
 interface Sticker {

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { pickLine } from '../../../kit/stage/result/pick-line.ts'
-import type { FactOrFictionView, StatementOnStage } from '../../fact-or-fiction-view.ts'
+import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
 import type { PickLine } from './result-text.ts'
 
 /** The lines that a player is shown for a statement; all watchers are shown the same. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
-import type { Reveal } from '../../fact-or-fiction-view.ts'
+import type { Reveal } from '../../schemas.ts'
 import { authorResultText, type PickLine, viewerResult } from './result-text.ts'
 
 const fact: Reveal = { isFact: true, factVotes: 1, fictionVotes: 2, authorPoints: 67, myPoints: 100 }

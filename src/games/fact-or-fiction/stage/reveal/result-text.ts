@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
 import type { Lines } from '../../../kit/stage/result/pick-line.ts'
-import type { Reveal } from '../../fact-or-fiction-view.ts'
+import type { Reveal } from '../../schemas.ts'
 
 /** The result of a Reveal for the viewer. */
 export interface ViewerResult {

@@ -17,7 +17,7 @@ import { StagedPart, useEntrance } from '../../../kit/stage/result/staged-part.t
 import { Sticker } from '../../../kit/stage/result/sticker.tsx'
 import type { StagedResult } from '../../../kit/stage/result/use-staged-result.ts'
 import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
-import type { Reveal } from '../../fact-or-fiction-view.ts'
+import type { Reveal } from '../../schemas.ts'
 import type { TvStatementProps } from '../present/tv-present.tsx'
 import { stickerOf } from './author-sticker.ts'
 import { linesFor } from './lines-for.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import type { Draft, Drafts, EntriesBySlot } from '../../../kit/stage/drafts/drafts.ts'
-import type { OwnStatement } from '../../fact-or-fiction-view.ts'
+import type { OwnStatement } from '../../schemas.ts'
 import { cleanStatement, STATEMENT_MIN } from '../../statement.ts'
 
 export const StatementContent = v.strictObject({ text: v.string(), isFact: v.nullable(v.boolean()) })

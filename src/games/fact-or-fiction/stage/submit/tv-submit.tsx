@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import { TvWriters } from '../../../kit/stage/tv/tv-writers.tsx'
-import type { FactOrFictionView } from '../../fact-or-fiction-view.ts'
+import type { FactOrFictionView } from '../../schemas.ts'
 
 /** Who is still writing, and a lesson in bluffing to read meanwhile. */
 export function TvSubmit({ view }: { readonly view: FactOrFictionView }) {

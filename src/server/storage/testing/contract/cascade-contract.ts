@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/rows.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
 import {

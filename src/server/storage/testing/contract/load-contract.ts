@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factVotes, gameFacts } from '#games/fact-or-fiction/tables.ts'
+import { factVotes, gameFacts } from '#games/fact-or-fiction/rows.ts'
 import { gameEntries } from '#games/kit/rules/entry-storage.ts'
 import { listTables, playersTable, type RoomRecord } from '#rooms/record/room-record.ts'
 import { changedRow, sampleRow } from '#rooms/record/sample-row.test-support.ts'

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { Character } from '#ui/avatar/character.tsx'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { Tag } from '#ui/tag/tag.tsx'
-import type { FactOrFictionPlayer } from '../../../fact-or-fiction-view.ts'
+import type { FactOrFictionPlayer } from '../../../schemas.ts'
 import styles from './jumper.module.css'
 
 const BOUNCE_MS = 560

@@ -1,10 +1,15 @@
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { MoveRefusal } from '#rooms/games/room-game.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import { shuffled } from '../kit/rules/random.ts'
 import { respond } from '../kit/rules/responses.ts'
-import { factIdOf } from './fact-id.ts'
-import type { FactOrFictionMove } from './fact-or-fiction-move.ts'
+import { randomIntFor } from '../kit/rules/secret-draws.ts'
+import type { FactId, FactOrFictionMove } from './schemas.ts'
 import { type Author, type FactOrFictionState, statementOnStage } from './state.ts'
 import { cleanStatement, isComplete, orderStatements } from './statement.ts'
+
+/** Keeps the ids apart from the deck, which is derived from the same seed. */
+const IDS_PURPOSE = 0x9e3779b9
 
 type Moved = Result<FactOrFictionState, MoveRefusal>
 type Move<Type extends FactOrFictionMove['type']> = Extract<FactOrFictionMove, { type: Type }>
@@ -50,4 +55,14 @@ function withSubmitted(state: FactOrFictionState, player: Author, hasSubmitted: 
   if (player.hasSubmitted === hasSubmitted) return state
   const players = state.players.map((one) => (one.id === player.id ? { ...one, hasSubmitted } : one))
   return { ...state, players }
+}
+
+/** The id of this player's statement. Random, so that it does not reveal the order of writing. */
+function factIdOf(state: FactOrFictionState, authorId: PlayerId, slot: number): FactId {
+  const author = state.players.findIndex((player) => player.id === authorId)
+  const places = state.players.length * state.factsPerPlayer
+  const lots = shuffled([...Array(places).keys()], randomIntFor(state.seed, IDS_PURPOSE))
+  const lot = author === -1 ? undefined : lots[author * state.factsPerPlayer + slot]
+  if (lot === undefined) throw new Error(`player ${authorId} has no statement ${slot}`)
+  return `${state.sessionId}-${String(lot).padStart(3, '0')}` as FactId
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { FactOrFictionMove } from './fact-or-fiction-move.ts'
+import { FactOrFictionMove } from './schemas.ts'
 
 const write = { type: 'write', slot: 0, text: 'I have met a bear', isFact: true }
 const vote = { type: 'vote', factId: 'one', saysFact: false }

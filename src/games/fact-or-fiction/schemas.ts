@@ -1,10 +1,35 @@
 import * as v from 'valibot'
 import { Count } from '#rooms/record/fields.ts'
-import { PlayerId } from '#rooms/record/ids.ts'
+import { asId, type Branded, PlayerId } from '#rooms/record/ids.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { frameEntries, type GamePlayer } from '../kit/rules/view.ts'
 import factOrFictionDefinition from './definition.ts'
-import { FactId } from './fact-id-schema.ts'
+
+/** The session's id and the statement's random number. */
+export type FactId = Branded<'FactId'>
+export const FactId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}-\d{3}$/), asId<FactId>())
+
+/** Saves a statement, finished or not, and withdraws the submission. */
+const WriteMove = v.strictObject({
+  type: v.literal('write'),
+  slot: v.pipe(v.number(), v.integer()),
+  text: v.string(),
+  isFact: v.nullable(v.boolean()),
+})
+
+/** Submits all own statements; refused `incomplete` while one is missing. */
+const SubmitMove = v.strictObject({ type: v.literal('submit') })
+
+/** Votes on the statement on stage, or changes that vote. */
+const VoteMove = v.strictObject({
+  type: v.literal('vote'),
+  factId: v.pipe(v.string(), asId<FactId>()),
+  saysFact: v.boolean(),
+})
+
+/** A player's move in Fact or Fiction. */
+export const FactOrFictionMove = v.variant('type', [WriteMove, SubmitMove, VoteMove])
+export type FactOrFictionMove = ShapeOf<typeof FactOrFictionMove>
 
 /** At most 200 characters, each of up to two code units. */
 const StatementText = v.pipe(v.string(), v.maxLength(400))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brokenClaims } from '../kit/testing/simulation.test-support.ts'
-import { stateClaims } from './check-state.ts'
 import type { FactOrFictionState } from './state.ts'
+import { stateClaims } from './state.ts'
 import { STATEMENT_MAX, type Statement, type Vote } from './statement.ts'
 import { gameInVote, TestGame } from './testing/test-game.ts'
 
