@@ -3,9 +3,9 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import { announceRank } from '../../kit/stage/announcement.ts'
 import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { ResultStep } from '../../kit/stage/result/result-timeline.ts'
-import type { FactOrFictionView, Reveal, StatementOnStage } from '../schemas.ts'
-import { linesFor } from './reveal/lines-for.ts'
-import { authorResultText, viewerResult } from './reveal/result-text.ts'
+import type { FactOrFictionView } from '../schemas.ts'
+import { authorResultText, linesFor, viewerResult } from './reveal/result-text.ts'
+import type { RevealPhaseProps } from './reveal/reveal-phase.tsx'
 
 /** Screen reader text for the start of a timed phase. In Reveal it changes with each step: no step is told before it is out. */
 export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step: ResultStep): string {
@@ -25,22 +25,16 @@ export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step
       return (isAuthor ? m.fof_announcements_vote_own() : m.fof_announcements_vote({ author })) + hidden
     case 'reveal':
       return view.reveal && view.statement
-        ? announceStep({ view, reveal: view.reveal, statement: view.statement, me, step })
+        ? announceStep({ view, reveal: view.reveal, statement: view.statement, me }, step)
         : ''
     case 'podium':
       return ''
   }
 }
 
-interface Revealed {
-  readonly view: FactOrFictionView
-  readonly reveal: Reveal
-  readonly statement: StatementOnStage
-  readonly me: PlayerId | null
-  readonly step: ResultStep
-}
+type Revealed = Pick<RevealPhaseProps, 'view' | 'reveal' | 'statement' | 'me'>
 
-function announceStep({ view, reveal, statement, me, step }: Revealed): string {
+function announceStep({ view, reveal, statement, me }: Revealed, step: ResultStep): string {
   const author = nameOf(findPlayer(view.players, statement.authorId))
   const isAuthor = statement.authorId === me
   switch (step) {

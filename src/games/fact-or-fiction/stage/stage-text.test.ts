@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listNames } from '#ui/names/name-list.ts'
 import { startDrafts } from '../../kit/stage/drafts/drafts.ts'
 import factOrFictionDefinition from '../definition.ts'
-import { missingText, unfinishedText } from './submit/missing-text.ts'
-import { BLANK_STATEMENT } from './submit/statement-draft.ts'
+import { BLANK_STATEMENT, missingText, unfinishedText } from './submit/statement-draft.ts'
 
 describe('listNames with a limit of three', () => {
   it.each([

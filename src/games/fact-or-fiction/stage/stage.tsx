@@ -1,39 +1,28 @@
-import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
-import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
 import { type Points, usePointsBefore } from '../../kit/stage/result/use-points-before.ts'
-import { type StagedResult, useStagedResult } from '../../kit/stage/result/use-staged-result.ts'
+import type { StagedResult } from '../../kit/stage/result/use-staged-result.ts'
 import { StageFrame } from '../../kit/stage/stage-frame.tsx'
 import type { StageProps } from '../../kit/stage/stage-props.ts'
 import factOrFictionDefinition from '../definition.ts'
-import type { FactOrFictionMove } from '../schemas.ts'
-import { FactOrFictionView } from '../schemas.ts'
+import type { FactOrFictionMove, FactOrFictionView } from '../schemas.ts'
 import { entryOf } from '../statement.ts'
 import { announcePhase } from './announcement.ts'
 import { PresentPhase } from './present/present-phase.tsx'
 import { RevealPhase } from './reveal/reveal-phase.tsx'
 import { souvenirOf } from './souvenir.ts'
-import { revealSounds } from './stage-sounds.ts'
+import { useStagedReveal } from './stage-sounds.ts'
 import { SubmitPhase } from './submit/submit-phase.tsx'
-import { WatchedSubmit } from './submit/watched-submit.tsx'
 import { titlesFor } from './texts.ts'
 import { VotePhase } from './vote/vote-phase.tsx'
 
-type Props = StageProps<FactOrFictionView, FactOrFictionMove>
+export { FactOrFictionView as viewSchema } from '../schemas.ts'
 
-/** The page validates what it receives by it. */
-export const viewSchema = FactOrFictionView
+type Props = StageProps<FactOrFictionView, FactOrFictionMove>
 
 /** The screen of Fact or Fiction, from the first statement to the podium. */
 export default function FactOrFictionStage(props: Props) {
   const { view, me, now } = props
-  const isReveal = view.phase === 'reveal'
-  const shown = useShownPhase(view, view.statement?.id)
-  const staged = useStagedResult(view, isReveal ? (view.statement?.id ?? null) : null, now)
-  const pointsBefore = usePointsBefore(view, isReveal)
-  useStageSounds(
-    { view, phaseKey: shown.key, choice: view.myVote, staged },
-    { now, isResult: isReveal, ownSounds: revealSounds },
-  )
+  const { shown, staged } = useStagedReveal(view, view.myVote, now)
+  const pointsBefore = usePointsBefore(view, view.phase === 'reveal')
   return (
     <StageFrame
       stage={props}
@@ -64,11 +53,7 @@ function Phase({ view, me, now, sendMove, staged, pointsBefore }: PhaseProps) {
   const { statement, reveal } = view
   switch (view.phase) {
     case 'submit':
-      return me === null ? (
-        <WatchedSubmit view={view} />
-      ) : (
-        <SubmitPhase view={view} me={me} now={now} sendMove={sendMove} />
-      )
+      return <SubmitPhase view={view} me={me} now={now} sendMove={sendMove} />
     case 'present':
       return statement && <PresentPhase view={view} statement={statement} me={me} />
     case 'vote':

@@ -1,6 +1,7 @@
 import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import type { RefusedTexts } from '../../kit/stage/frame/refused-text.ts'
+import type { LessonsProps } from '../../kit/stage/people/lessons.tsx'
 
 /** The title of each phase, for a player or a watcher. */
 export function titlesFor(me: PlayerId | null) {
@@ -21,19 +22,8 @@ export const VOTE_TALLY = {
   doneCount: (voted: number, all: number) => m.fof_vote_tally_done_count({ voted, all }),
 }
 
-/** Why a vote was not taken. */
-export const VOTE_REFUSED: RefusedTexts = {
-  'wrong-phase': m.fof_vote_refused_too_late,
-  'author-cannot-vote': m.fof_vote_refused_own,
-  'not-in-game': m.fof_vote_refused_not_in_game,
-  'too-fast': m.fof_vote_refused_too_fast,
-  failed: m.fof_vote_refused_failed,
-}
-
-/** Why the statements were not submitted. */
-export const SUBMIT_REFUSED: RefusedTexts = {
-  'wrong-phase': m.fof_submit_refused_too_late,
-  incomplete: m.fof_submit_refused_incomplete,
-  'not-in-game': m.fof_submit_refused_not_in_game,
-  failed: m.fof_submit_refused_failed,
+/** Lessons in bluffing, for players who wait. */
+export const LESSONS: LessonsProps = {
+  title: (number) => m.fof_rehearsal_lesson({ number }),
+  lines: linesOf(m.fof_rehearsal_lessons()),
 }

@@ -1,18 +1,21 @@
 import { m } from '#messages'
-import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
-import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
-import { type StagedResult, useStagedResult } from '../../kit/stage/result/use-staged-result.ts'
+import { Halftone } from '#ui/halftone/halftone.tsx'
+import { IsolatedName } from '#ui/names/isolated-name.tsx'
+import { findPlayer, nameOf, stayingPlayers } from '../../kit/stage/people/find-player.ts'
+import type { StagedResult } from '../../kit/stage/result/use-staged-result.ts'
+import { TvSpeaker } from '../../kit/stage/tv/tv-speaker.tsx'
+import { TvTally } from '../../kit/stage/tv/tv-tiles.tsx'
+import { TvWriters } from '../../kit/stage/tv/tv-writers.tsx'
 import { TvFrame } from '../../kit/stage/tv-frame.tsx'
 import type { TvStageProps } from '../../kit/stage/tv-stage-props.ts'
 import factOrFictionDefinition from '../definition.ts'
-import type { FactOrFictionView } from '../schemas.ts'
+import type { FactOrFictionView, StatementOnStage } from '../schemas.ts'
 import { announcePhase } from './announcement.ts'
-import { TvPresent } from './present/tv-present.tsx'
+import { Heckle } from './present/heckle.tsx'
 import { TvReveal } from './reveal/tv-reveal.tsx'
-import { revealSounds } from './stage-sounds.ts'
-import { TvSubmit } from './submit/tv-submit.tsx'
-import { titlesFor } from './texts.ts'
-import { TvVote } from './vote/tv-vote.tsx'
+import { useStagedReveal } from './stage-sounds.ts'
+import { LESSONS, titlesFor, VOTE_TALLY } from './texts.ts'
+import styles from './tv.module.css'
 
 export { FactOrFictionView as viewSchema } from '../schemas.ts'
 
@@ -20,13 +23,7 @@ export { FactOrFictionView as viewSchema } from '../schemas.ts'
 export default function FactOrFictionTv(props: TvStageProps<FactOrFictionView>) {
   const { view, now } = props
   const { statement } = view
-  const isReveal = view.phase === 'reveal'
-  const shown = useShownPhase(view, statement?.id)
-  const staged = useStagedResult(view, isReveal ? (statement?.id ?? null) : null, now)
-  useStageSounds(
-    { view, phaseKey: shown.key, choice: null, staged },
-    { now, isResult: isReveal, ownSounds: revealSounds },
-  )
+  const { shown, staged } = useStagedReveal(view, null, now)
   return (
     <TvFrame
       stage={props}
@@ -37,7 +34,7 @@ export default function FactOrFictionTv(props: TvStageProps<FactOrFictionView>) 
         statement === null ? undefined : m.fof_tv_place({ number: statement.number, total: statement.total })
       }
       announcement={announcePhase(view, null, staged.step)}
-      isFull={isReveal}
+      isFull={view.phase === 'reveal'}
     >
       <Phase view={view} staged={staged} />
     </TvFrame>
@@ -54,11 +51,10 @@ function Phase({ view, staged }: PhaseProps) {
   const { statement, reveal } = view
   switch (view.phase) {
     case 'submit':
-      return <TvSubmit view={view} />
+      return <Submit view={view} />
     case 'present':
-      return statement && <TvPresent view={view} statement={statement} />
     case 'vote':
-      return statement && <TvVote view={view} statement={statement} />
+      return statement && <Statement view={view} statement={statement} />
     case 'reveal':
       return (
         statement && reveal && <TvReveal view={view} statement={statement} reveal={reveal} staged={staged} />
@@ -66,4 +62,54 @@ function Phase({ view, staged }: PhaseProps) {
     case 'podium':
       return null
   }
+}
+
+/** Who is still writing, and a lesson in bluffing to read meanwhile. */
+function Submit({ view }: Pick<PhaseProps, 'view'>) {
+  const players = stayingPlayers(view.players)
+  const ready = players.filter(({ isDone }) => isDone)
+  return (
+    <TvWriters
+      task={[m.fof_submit_headline({ count: view.factsPerPlayer }), m.fof_submit_headline_hint()]}
+      players={players}
+      count={m.kit_squad_ready_count({ ready: ready.length, all: players.length })}
+      lessons={LESSONS}
+    />
+  )
+}
+
+interface StatementProps extends Pick<PhaseProps, 'view'> {
+  readonly statement: StatementOnStage
+}
+
+/** While the author talks, the floor has questions to ask them aloud; then the two signs and who has voted. */
+function Statement({ view, statement }: StatementProps) {
+  const author = findPlayer(view.players, statement.authorId)
+  const isTalking = view.phase === 'present'
+  return (
+    <TvSpeaker
+      ink={isTalking ? 'pink' : 'sun'}
+      speaker={author}
+      lead={<IsolatedName name={nameOf(author)} sentence={(author) => m.fof_vote_says({ author })} />}
+      text={statement.text}
+      isTalking={isTalking}
+      floor={
+        isTalking ? (
+          <Heckle id={statement.id} name={nameOf(author)} me={null} isOnTv />
+        ) : (
+          <div className={styles.signs}>
+            <p className={styles.fact}>
+              <Halftone corner="tl" tone="sky-deep" />
+              <span>{m.fof_reveal_fact_burst()}</span>
+            </p>
+            <TvTally players={stayingPlayers(view.players, statement.authorId)} copy={VOTE_TALLY} />
+            <p className={styles.fiction}>
+              <Halftone corner="tr" tone="tomato-deep" />
+              <span>{m.fof_reveal_fiction_burst()}</span>
+            </p>
+          </div>
+        )
+      }
+    />
+  )
 }

@@ -1,10 +1,15 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
+import { pageStorage } from '../../../kit/stage/frame/page-storage.ts'
+import type { OptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
+import type { StageProps } from '../../../kit/stage/stage-props.ts'
+import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
 
 const KEY = 'rumpus:gut'
 const StoredGut = v.tuple([v.string(), v.string(), v.boolean()])
 
 /** A listener's choice before the vote: whether they take the statement for a fact. In this browser alone (R51). */
-export interface GutMemory {
+interface GutMemory {
   readonly recall: (sessionId: string, factId: string) => boolean | null
   readonly keep: (sessionId: string, factId: string, saysFact: boolean) => void
 }
@@ -40,7 +45,7 @@ function readStored(storage: Pick<Storage, 'getItem'> | null): readonly [string,
 const CAST_WITHIN_MS = 1_000
 const CAST_SHARE = 0.1
 
-export interface VoteClock {
+interface VoteClock {
   /** Null while the game is paused. */
   readonly phaseEndsAt: number | null
   readonly phaseMs: number
@@ -55,4 +60,51 @@ export function timeCast({ phaseEndsAt, phaseMs, now }: VoteClock, drawn: number
   const withinMs = Math.min(CAST_WITHIN_MS, phaseMs * CAST_SHARE)
   const beganAt = phaseEndsAt === null ? now : phaseEndsAt - phaseMs
   return Math.max(0, beganAt + drawn * withinMs - now)
+}
+
+let pageMemory: GutMemory | null = null
+
+function memoryOfPage(): GutMemory {
+  pageMemory ??= createGutMemory(pageStorage())
+  return pageMemory
+}
+
+/** A listener's choice in Present; null before it. It is kept in this browser, and nothing is sent. */
+export function useGut({ sessionId }: FactOrFictionView, { id }: StatementOnStage) {
+  const [choice, setChoice] = useState(() => memoryOfPage().recall(sessionId, id))
+  return {
+    choice,
+    choose(saysFact: boolean) {
+      memoryOfPage().keep(sessionId, id, saysFact)
+      setChoice(saysFact)
+    },
+  }
+}
+
+/**
+ * Casts the choice of Present in the first second of the vote, unless the player has voted by hand by then. Returns
+ * the choice to show: until the cast, that of Present.
+ */
+export function useGutVote(
+  {
+    view,
+    statement,
+    now,
+  }: Pick<StageProps<FactOrFictionView, never>, 'view' | 'now'> & {
+    readonly statement: StatementOnStage
+  },
+  vote: OptimisticChoice<boolean>,
+): boolean | null {
+  const { sessionId, phaseEndsAt, phaseMs, myVote } = view
+  const [gut] = useState(() => (myVote === null ? memoryOfPage().recall(sessionId, statement.id) : null))
+  const cast = useEffectEvent(() => {
+    if (gut !== null && vote.choice === null) void vote.choose(gut)
+  })
+  const delay = useEffectEvent(() => timeCast({ phaseEndsAt, phaseMs, now: now() }, Math.random()))
+  useEffect(() => {
+    if (gut === null) return
+    const timer = setTimeout(cast, delay())
+    return () => clearTimeout(timer)
+  }, [gut])
+  return vote.choice ?? gut
 }

@@ -1,13 +1,12 @@
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { IsolatedName } from '#ui/names/isolated-name.tsx'
-import { findPlayer, nameOf, stayingPlayers } from '../../../kit/stage/people/find-player.ts'
-import { Spotlight } from '../../../kit/stage/people/spotlight.tsx'
+import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
+import { seedOf } from '../../../kit/stage/result/pick-line.ts'
 import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
-import { HideStatement } from '../hide-statement.tsx'
-import { CueCards } from './cue-cards.tsx'
-import { GutPick } from './gut-pick.tsx'
-import { HeckleCard } from './heckle-card.tsx'
+import { StatementSpotlight } from '../statement-spotlight.tsx'
+import { TruthChoice } from '../submit/truth-choice.tsx'
+import { useGut } from './gut.ts'
+import { Heckle } from './heckle.tsx'
 import styles from './present-phase.module.css'
 
 export interface PresentPhaseProps {
@@ -17,42 +16,87 @@ export interface PresentPhaseProps {
 }
 
 /**
- * The author talks, with cue cards. The others ask, and may already choose. The statement stands where Vote has it.
+ * The author talks, with cue cards. The others ask, and may already choose. The statement is where Vote has it.
  * A watcher sees more of the author.
  */
 export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
-  const { authorId, text, number, total } = statement
-  const author = findPlayer(view.players, authorId)
-  const name = nameOf(author)
-  const isMine = authorId === me
+  const { id, authorId, number, total } = statement
   return (
     <div className={styles.present} data-seatless={me === null || undefined}>
-      <Spotlight
+      <StatementSpotlight
+        {...{ view, statement, me }}
         size={me === null ? 'big' : 'small'}
         ink="pink"
-        author={author}
-        lead={
-          isMine ? (
-            m.fof_present_you_say({ number, total })
-          ) : (
-            <IsolatedName name={name} sentence={(author) => m.fof_present_says({ author, number, total })} />
-          )
-        }
-        text={text}
-        hideKey={<HideStatement statement={statement} />}
-        crowd={stayingPlayers(view.players, authorId)}
+        youSay={m.fof_present_you_say({ number, total })}
+        says={(author) => m.fof_present_says({ author, number, total })}
       />
-      {isMine ? (
+      {authorId === me ? (
         <div className={styles.cues}>
           <p className={styles.turn}>{m.fof_present_your_turn()}</p>
           <CueCards statement={statement} />
         </div>
       ) : (
         <div className={styles.hands}>
-          <HeckleCard statement={statement} author={name} me={me} />
+          <Heckle id={id} name={nameOf(findPlayer(view.players, authorId))} me={me} />
           {me !== null && <GutPick view={view} statement={statement} />}
         </div>
       )}
     </div>
+  )
+}
+
+/** A listener's choice before the vote opens. */
+function GutPick({ view, statement }: Omit<PresentPhaseProps, 'me'>) {
+  const { choice, choose } = useGut(view, statement)
+  return (
+    <div className={styles.pick}>
+      <p className={styles.title} aria-hidden="true">
+        {m.fof_present_gut()}
+      </p>
+      <TruthChoice label={m.fof_present_gut()} isFact={choice} onChoose={choose} isWide />
+      <p className={styles.hint}>
+        {choice === null
+          ? m.fof_present_gut_hint()
+          : m.fof_present_gut_kept({ label: choice ? m.fof_fact() : m.fof_fiction() })}
+      </p>
+    </div>
+  )
+}
+
+const CUES = [
+  [
+    { when: m.fof_present_cues_a1_when(), cue: m.fof_present_cues_a1_cue() },
+    { when: m.fof_present_cues_a2_when(), cue: m.fof_present_cues_a2_cue() },
+    { when: m.fof_present_cues_a3_when(), cue: m.fof_present_cues_a3_cue() },
+  ],
+  [
+    { when: m.fof_present_cues_b1_when(), cue: m.fof_present_cues_b1_cue() },
+    { when: m.fof_present_cues_b2_when(), cue: m.fof_present_cues_b2_cue() },
+    { when: m.fof_present_cues_b3_when(), cue: m.fof_present_cues_b3_cue() },
+  ],
+  [
+    { when: m.fof_present_cues_c1_when(), cue: m.fof_present_cues_c1_cue() },
+    { when: m.fof_present_cues_c2_when(), cue: m.fof_present_cues_c2_cue() },
+    { when: m.fof_present_cues_c3_when(), cue: m.fof_present_cues_c3_cue() },
+  ],
+  [
+    { when: m.fof_present_cues_d1_when(), cue: m.fof_present_cues_d1_cue() },
+    { when: m.fof_present_cues_d2_when(), cue: m.fof_present_cues_d2_cue() },
+    { when: m.fof_present_cues_d3_when(), cue: m.fof_present_cues_d3_cue() },
+  ],
+] as const
+
+/** Three things for the author to mention, others for each statement. */
+function CueCards({ statement }: Pick<PresentPhaseProps, 'statement'>) {
+  const cues = CUES[seedOf(statement.id) % CUES.length] ?? CUES[0]
+  return (
+    <ul className={styles.cards} aria-label={m.fof_present_cues()}>
+      {cues.map(({ when, cue }) => (
+        <li key={when}>
+          <small>{when}</small>
+          {cue}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
 import type { Reveal } from '../../schemas.ts'
-import { authorResultText, type PickLine, viewerResult } from './result-text.ts'
+import { authorResultText, type PickLine, stickerOf, viewerResult } from './result-text.ts'
 
 const fact: Reveal = { isFact: true, factVotes: 1, fictionVotes: 2, authorPoints: 67, myPoints: 100 }
 
@@ -105,3 +105,24 @@ describe('the lines for an outcome', () => {
       for (const line of some(fooled, votes)) expect(line).not.toMatch(/\b1 (are|were|have)\b/)
   })
 })
+
+describe('the sticker of an author', () => {
+  it('tells how far a fib came', () => {
+    expect(stickerText(false, 5, 2)).toBe('A fib that worked')
+    expect(stickerText(false, 1, 1)).toBe('A fib that worked')
+    expect(stickerText(false, 2, 5)).toBe('Some fell for it')
+    expect(stickerText(false, 0, 7)).toBe('Caught!')
+    expect(stickerText(false, 0, 0)).toBe('A fib')
+  })
+
+  it('tells how far a truth was believed', () => {
+    expect(stickerText(true, 0, 7)).toBe('A truth nobody believed')
+    expect(stickerText(true, 2, 5)).toBe('A truth few believed')
+    expect(stickerText(true, 5, 2)).toBe('The plain truth')
+    expect(stickerText(true, 0, 0)).toBe('The plain truth')
+  })
+})
+
+function stickerText(isFact: boolean, factVotes: number, fictionVotes: number) {
+  return stickerOf({ isFact, factVotes, fictionVotes, authorPoints: 0, myPoints: null }).text
+}

@@ -1,7 +1,9 @@
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
-import type { Lines } from '../../../kit/stage/result/pick-line.ts'
-import type { Reveal } from '../../schemas.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
+import type { Ink } from '#ui/ink.ts'
+import { type Lines, pickLine } from '../../../kit/stage/result/pick-line.ts'
+import type { FactOrFictionView, Reveal, StatementOnStage } from '../../schemas.ts'
 
 /** The result of a Reveal for the viewer. */
 export interface ViewerResult {
@@ -83,4 +85,30 @@ export function countFooled(reveal: Pick<Reveal, 'isFact' | 'factVotes' | 'ficti
     votes: reveal.factVotes + reveal.fictionVotes,
     fooled: reveal.isFact ? reveal.fictionVotes : reveal.factVotes,
   }
+}
+
+/** The lines that a player is shown for a statement; all watchers are shown the same. */
+export function linesFor(
+  { sessionId }: Pick<FactOrFictionView, 'sessionId'>,
+  { number }: Pick<StatementOnStage, 'number'>,
+  me: PlayerId | null,
+): PickLine {
+  return (lines) => pickLine(lines, number, sessionId, me ?? '')
+}
+
+/** What became of a statement, in a few words beside its author. It states the truth, so it comes after it. */
+export function stickerOf(reveal: Reveal): { readonly text: string; readonly ink: Ink } {
+  const { votes, fooled } = countFooled(reveal)
+  const hasFooledMany = votes > 0 && fooled * 2 >= votes
+  if (reveal.isFact) {
+    if (votes > 0 && fooled === votes) return { text: m.fof_reveal_stickers_truth_doubted(), ink: 'mint' }
+    return hasFooledMany
+      ? { text: m.fof_reveal_stickers_truth_half(), ink: 'mint' }
+      : { text: m.fof_reveal_stickers_truth(), ink: 'sky' }
+  }
+  if (votes === 0) return { text: m.fof_reveal_stickers_fib(), ink: 'tomato' }
+  if (hasFooledMany) return { text: m.fof_reveal_stickers_fib_worked(), ink: 'mint' }
+  return fooled === 0
+    ? { text: m.fof_reveal_stickers_fib_caught(), ink: 'pink' }
+    : { text: m.fof_reveal_stickers_fib_half(), ink: 'sun' }
 }

@@ -19,11 +19,8 @@ import { Sticker } from '../../../kit/stage/result/sticker.tsx'
 import type { Points } from '../../../kit/stage/result/use-points-before.ts'
 import type { StagedResult } from '../../../kit/stage/result/use-staged-result.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../../schemas.ts'
-import { HideStatement } from '../hide-statement.tsx'
-import watched from '../watched-reveal.module.css'
-import { stickerOf } from './author-sticker.ts'
-import { linesFor } from './lines-for.ts'
-import { authorResultText, countFooled, viewerResult } from './result-text.ts'
+import { HideStatement } from '../statement-spotlight.tsx'
+import { authorResultText, countFooled, linesFor, stickerOf, viewerResult } from './result-text.ts'
 import styles from './reveal-phase.module.css'
 import { VerdictSide } from './verdict-side.tsx'
 
@@ -49,7 +46,7 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
   if (me !== null) gains.set(me, myPoints ?? 0)
   const isTruthOut = staged.has('headline')
   return (
-    <div className={joinClasses(styles.reveal, me === null && watched.watched)} data-step={staged.step}>
+    <div className={joinClasses(styles.reveal, me === null && styles.watched)} data-step={staged.step}>
       <div className={styles.panel} data-thud={isTruthOut || undefined}>
         <Rays ink={isTruthOut ? (isFact ? 'sky' : 'tomato') : 'pink'} y={36} className={styles.rays} />
         <TruthBurst staged={staged} isFact={isFact} waiting={pick(linesOf(m.kit_result_counting()))} />

@@ -17,17 +17,11 @@ import { StagedPart, useEntrance } from '../../../kit/stage/result/staged-part.t
 import { Sticker } from '../../../kit/stage/result/sticker.tsx'
 import type { StagedResult } from '../../../kit/stage/result/use-staged-result.ts'
 import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
-import type { Reveal } from '../../schemas.ts'
-import type { TvStatementProps } from '../present/tv-present.tsx'
-import { stickerOf } from './author-sticker.ts'
-import { linesFor } from './lines-for.ts'
-import { authorResultText } from './result-text.ts'
+import { authorResultText, linesFor, stickerOf } from './result-text.ts'
+import type { RevealPhaseProps } from './reveal-phase.tsx'
 import styles from './tv-reveal.module.css'
 
-export interface TvRevealProps extends TvStatementProps {
-  readonly reveal: Reveal
-  readonly staged: StagedResult
-}
+export type TvRevealProps = Pick<RevealPhaseProps, 'view' | 'statement' | 'reveal' | 'staged'>
 
 /** The votes, a drum roll, the truth in the largest type, what it means for the author, and who is next. */
 export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
@@ -157,7 +151,7 @@ function Side({ staged, label, votes, isRight }: SideProps) {
 }
 
 /** In the last seconds: who is next on stage, or the podium. */
-function Next({ view, statement, staged }: TvStatementProps & { readonly staged: StagedResult }) {
+function Next({ view, statement, staged }: Omit<TvRevealProps, 'reveal'>) {
   const { nextAuthorId } = view
   if (!staged.has('talk') || (nextAuthorId === null && statement.number < statement.total)) return null
   return (

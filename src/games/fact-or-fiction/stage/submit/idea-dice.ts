@@ -1,10 +1,13 @@
+import { useMemo, useState } from 'react'
+import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { seededRandomInt, shuffled } from '../../../kit/rules/random.ts'
 import { seedOf } from '../../../kit/stage/result/pick-line.ts'
 
 /** Ideas that lie between two players who sit beside each other: more than anybody rolls in a minute. */
 const STRIDE = 7
 
-export interface DiceOwner {
+interface DiceOwner {
   readonly sessionId: string
   readonly me: string
   /** All players of the game, in joining order. */
@@ -53,4 +56,23 @@ export function rollDice({ shown, next }: IdeaDice, slot: number, sides: number)
 /** An idea without its dots, for a writer who takes it; up to the first gap. */
 export function beginningOf(idea: string): string {
   return `${idea.split('…')[0]?.trimEnd()} `
+}
+
+/** The ideas of one player, by slot. */
+export function useIdeas({ sessionId, me, players }: DiceOwner, slots: number) {
+  const order = useMemo(
+    () => orderIdeas(linesOf(m.fof_ideas()), { sessionId, me, players }),
+    [sessionId, me, players],
+  )
+  const [dice, setDice] = useState(() => startDice(slots))
+  const [rolled, setRolled] = useState<ReadonlySet<number>>(new Set())
+  return {
+    ideaOf: (slot: number) => order[dice.shown[slot] ?? slot] ?? '',
+    /** Whether the player has rolled for this statement. */
+    isRolled: (slot: number) => rolled.has(slot),
+    roll(slot: number) {
+      setDice((last) => rollDice(last, slot, order.length))
+      setRolled((last) => new Set([...last, slot]))
+    },
+  }
 }

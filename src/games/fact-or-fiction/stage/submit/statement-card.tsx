@@ -10,10 +10,8 @@ import { isDirty } from '../../../kit/stage/drafts/drafts.ts'
 import { useKeepInView } from '../../../kit/stage/drafts/use-keep-in-view.ts'
 import { STATEMENT_MAX } from '../../statement.ts'
 import { beginningOf } from './idea-dice.ts'
-import { IdeaNote } from './idea-note.tsx'
-import { missingText } from './missing-text.ts'
 import styles from './statement-card.module.css'
-import { findMissing, type StatementContent, type StatementDraft } from './statement-draft.ts'
+import { findMissing, missingText, type StatementContent, type StatementDraft } from './statement-draft.ts'
 import { TruthChoice } from './truth-choice.tsx'
 
 export interface StatementCardProps {
@@ -81,7 +79,23 @@ export function StatementCard(props: StatementCardProps) {
         >
           {m.fof_submit_idea()}
         </Button>
-        {isRolled && <IdeaNote idea={idea} onUse={draft.content.text === '' ? takeIdea : null} />}
+        {isRolled && (
+          <div className={styles.note}>
+            <p aria-live="polite">
+              {/* The key makes the next idea pop in. */}
+              <span key={idea} className={styles.idea}>
+                <span className="sr-only">{m.fof_submit_rolled({ idea: '' })}</span>
+                {idea}
+              </span>
+            </p>
+            {/* The idea never replaces a text. */}
+            {draft.content.text === '' && (
+              <Button size="sm" onClick={takeIdea}>
+                {m.fof_submit_use_idea()}
+              </Button>
+            )}
+          </div>
+        )}
         <TextArea
           className={styles.field}
           label={name}

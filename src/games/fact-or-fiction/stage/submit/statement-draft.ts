@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { m } from '#messages'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { formatList } from '#ui/format.ts'
 import type { Draft, Drafts, EntriesBySlot } from '../../../kit/stage/drafts/drafts.ts'
 import type { OwnStatement } from '../../schemas.ts'
 import { cleanStatement, STATEMENT_MIN } from '../../statement.ts'
@@ -15,7 +17,7 @@ export function entriesOf(mine: readonly OwnStatement[]): EntriesBySlot<Statemen
   return new Map(mine.map(({ slot, text, isFact }) => [slot, { text, isFact }]))
 }
 
-export type MissingPart = 'text' | 'truth'
+type MissingPart = 'text' | 'truth'
 
 /** The parts that a statement still needs before it can be submitted. */
 export function findMissing({ text, isFact }: StatementContent): readonly MissingPart[] {
@@ -24,4 +26,27 @@ export function findMissing({ text, isFact }: StatementContent): readonly Missin
   if (cleaned === null || Array.from(cleaned).length < STATEMENT_MIN) missing.push('text')
   if (isFact === null) missing.push('truth')
   return missing
+}
+
+const MISSING: Readonly<Record<MissingPart, string>> = {
+  text: m.fof_submit_missing_text({ min: STATEMENT_MIN }),
+  truth: m.fof_submit_missing_truth(),
+}
+
+/** Asks for the missing parts of one statement. Null if it is complete. */
+export function missingText(missing: readonly MissingPart[]): string | null {
+  const [first, second] = missing
+  if (first === undefined) return null
+  return second === undefined ? MISSING[first] : m.fof_submit_missing_both({ min: STATEMENT_MIN })
+}
+
+/** Names the statements that keep the player from submitting. Null if all are complete. */
+export function unfinishedText(drafts: StatementDrafts): string | null {
+  const unfinished = drafts.flatMap(({ content }, slot) =>
+    findMissing(content).length > 0 ? [`${slot + 1}`] : [],
+  )
+  if (unfinished.length === 0) return null
+  if (drafts.length === 1) return m.fof_submit_finish_the_only()
+  if (unfinished.length === drafts.length) return m.fof_submit_finish_all({ count: drafts.length })
+  return m.fof_submit_finish_some({ numbers: formatList(unfinished), count: unfinished.length })
 }

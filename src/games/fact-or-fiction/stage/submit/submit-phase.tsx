@@ -1,17 +1,19 @@
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { showToast } from '#ui/toast/toast.ts'
 import { isDirty } from '../../../kit/stage/drafts/drafts.ts'
 import { useDraftSaver } from '../../../kit/stage/drafts/use-draft-saver.ts'
-import { refusedText } from '../../../kit/stage/frame/refused-text.ts'
+import { type RefusedTexts, refusedText } from '../../../kit/stage/frame/refused-text.ts'
 import { Squad } from '../../../kit/stage/nudges/squad.tsx'
-import { findPlayer } from '../../../kit/stage/people/find-player.ts'
+import { findPlayer, stayingPlayers } from '../../../kit/stage/people/find-player.ts'
+import { Lessons } from '../../../kit/stage/people/lessons.tsx'
+import { WatchedPanel } from '../../../kit/stage/people/watched-panel.tsx'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
 import type { FactOrFictionMove, FactOrFictionView } from '../../schemas.ts'
-import { SUBMIT_REFUSED } from '../texts.ts'
-import { BluffingLessons } from './bluffing-lessons.tsx'
+import { LESSONS } from '../texts.ts'
 import { Envelope } from './envelope.tsx'
-import { unfinishedText } from './missing-text.ts'
+import { useIdeas } from './idea-dice.ts'
 import { Rehearsal } from './rehearsal/rehearsal.tsx'
 import { truthIdOf } from './statement-card.tsx'
 import {
@@ -20,18 +22,42 @@ import {
   findMissing,
   StatementContent,
   type StatementDrafts,
+  unfinishedText,
 } from './statement-draft.ts'
 import styles from './submit-phase.module.css'
-import { useIdeas } from './use-ideas.ts'
+import { WritingDesk } from './writing-desk.tsx'
 import { fieldIdOf, WritingForm } from './writing-form.tsx'
 
 type SubmitPhaseProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
-  'view' | 'now' | 'sendMove'
-> & { readonly me: PlayerId }
+  'view' | 'me' | 'now' | 'sendMove'
+>
+
+/** Writers have sheets. A watcher sees who writes, and who is done: their view has no statement. */
+export function SubmitPhase(props: SubmitPhaseProps) {
+  const { view, me } = props
+  const { factsPerPlayer, players } = view
+  if (me !== null) return <Writing {...props} me={me} />
+  return (
+    <div className={styles.split}>
+      <WatchedPanel
+        ink="sun"
+        title={m.fof_watched_headings_submit()}
+        brief={[m.fof_submit_watched({ count: factsPerPlayer }), m.fof_submit_watched_hint()]}
+        players={players}
+      >
+        <WritingDesk submitted={stayingPlayers(players).filter(({ isDone }) => isDone).length} />
+      </WatchedPanel>
+      <div className={styles.column}>
+        <Squad players={players} />
+        <Lessons {...LESSONS} />
+      </div>
+    </div>
+  )
+}
 
 /** The sheets to write on; once they are submitted, a rehearsal until the others are done. */
-export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
+function Writing({ view, me, now, sendMove }: SubmitPhaseProps & { readonly me: PlayerId }) {
   const { sessionId, phaseEndsAt, factsPerPlayer, players } = view
   const mine = useMemo(() => entriesOf(view.mine), [view.mine])
   const saver = useDraftSaver({
@@ -73,7 +99,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
         setSent(true)
       } else {
         const refusal = result === null ? { code: 'unreachable' } : result.refusal
-        showToast({ type: 'warning', message: refusedText(refusal, SUBMIT_REFUSED) })
+        showToast({ type: 'warning', message: refusedText(refusal, REFUSED) })
       }
     } finally {
       setBusy(false)
@@ -101,7 +127,7 @@ export function SubmitPhase({ view, me, now, sendMove }: SubmitPhaseProps) {
         />
         <div className={styles.column}>
           <Squad players={players} />
-          <BluffingLessons />
+          <Lessons {...LESSONS} />
         </div>
         {hasSent && <Envelope split={split} />}
       </div>
@@ -129,4 +155,12 @@ function focusFirstMissingPart(drafts: StatementDrafts, formId: string): void {
   if (draft === undefined) return
   const fieldId = fieldIdOf(formId, slot)
   document.getElementById(findMissing(draft.content).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
+}
+
+/** Why the statements were not submitted. */
+const REFUSED: RefusedTexts = {
+  'wrong-phase': m.fof_submit_refused_too_late,
+  incomplete: m.fof_submit_refused_incomplete,
+  'not-in-game': m.fof_submit_refused_not_in_game,
+  failed: m.fof_submit_refused_failed,
 }

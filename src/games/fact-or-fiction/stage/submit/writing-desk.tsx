@@ -21,9 +21,11 @@ export function WritingDesk({ submitted }: WritingDeskProps) {
         <path className={styles.head} d="M0 34V6Q0 0 6 0H204Q210 0 210 6V34Z" />
         {/* With another key the pencil begins again, after each envelope. */}
         <g key={submitted}>
-          {LINES.map((y, line) => (
-            <path key={y} className={styles.line} data-line={line} d={`M26 ${y}H${line === 3 ? 120 : 184}`} />
-          ))}
+          <g className={styles.lines}>
+            {LINES.map((y, line) => (
+              <path key={y} className={styles.line} d={`M26 ${y}H${line === 3 ? 120 : 184}`} />
+            ))}
+          </g>
           <g className={styles.pencil}>
             <g transform="translate(26 58) rotate(-58)">
               <path className={styles.wood} d="M0 0L28 -13V13Z" />

@@ -1,16 +1,15 @@
 import type { FormEvent, KeyboardEvent } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button/button.tsx'
-import { unfinishedText } from './missing-text.ts'
+import type { useIdeas } from './idea-dice.ts'
 import { StatementCard } from './statement-card.tsx'
-import type { StatementContent, StatementDrafts } from './statement-draft.ts'
-import type { Ideas } from './use-ideas.ts'
+import { type StatementContent, type StatementDrafts, unfinishedText } from './statement-draft.ts'
 import styles from './writing-form.module.css'
 
 export interface WritingFormProps {
   readonly formId: string
   readonly drafts: StatementDrafts
-  readonly ideas: Ideas
+  readonly ideas: ReturnType<typeof useIdeas>
   /** Unfinished statements show no error before the first attempt to submit. */
   readonly isChecked: boolean
   readonly isBusy: boolean
