@@ -9,7 +9,7 @@ import { orderResponses } from '../kit/rules/responses.ts'
 import factOrFictionDefinition from './definition.ts'
 import type { FactId } from './schemas.ts'
 import { StateJson, type StoredStatements, stateClaims } from './state.ts'
-import { orderStatements, type Statement, type Vote } from './statement.ts'
+import { orderStatements } from './statement.ts'
 
 const integer = v.pipe(v.number(), v.safeInteger())
 
@@ -49,28 +49,23 @@ const storage: RowStorage<StoredStatements> = {
   none: { statements: [], votes: [] },
   toRows: ({ statements, votes }, sessionId) => ({
     [gameFacts.name]: statements.map(
-      ({ id, authorId, slot, text, isFact, position }): GameFactRow => ({
-        id,
-        sessionId,
-        playerId: authorId,
-        slot,
-        text,
-        isFact,
-        position,
-      }),
+      ({ authorId, ...rest }): GameFactRow => ({ ...rest, sessionId, playerId: authorId }),
     ),
     [factVotes.name]: votes.map(
-      ({ round, playerId, value }): FactVoteRow => ({
-        factId: round,
-        sessionId,
-        playerId,
-        saysFact: value,
-      }),
+      ({ round, playerId, value }): FactVoteRow => ({ factId: round, sessionId, playerId, saysFact: value }),
     ),
   }),
   fromRows: (rows) => ({
-    statements: orderStatements(rowsOf(rows, gameFacts).map(rowToStatement)),
-    votes: orderResponses(rowsOf(rows, factVotes).map(rowToVote)),
+    statements: orderStatements(
+      rowsOf(rows, gameFacts).map(({ sessionId: _, playerId, ...rest }) => ({ ...rest, authorId: playerId })),
+    ),
+    votes: orderResponses(
+      rowsOf(rows, factVotes).map(({ factId, playerId, saysFact }) => ({
+        round: factId,
+        playerId,
+        value: saysFact,
+      })),
+    ),
   }),
 }
 
@@ -82,11 +77,3 @@ export const factOrFictionStore = defineState({
   storage,
   claims: stateClaims,
 })
-
-function rowToStatement({ id, playerId, slot, text, isFact, position }: GameFactRow): Statement {
-  return { id, authorId: playerId, slot, text, isFact, position }
-}
-
-function rowToVote({ factId, playerId, saysFact }: FactVoteRow): Vote {
-  return { round: factId, playerId, value: saysFact }
-}

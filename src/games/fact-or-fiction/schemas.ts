@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Count } from '#rooms/record/fields.ts'
 import { asId, type Branded, PlayerId } from '#rooms/record/ids.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
-import { frameEntries, type GamePlayer } from '../kit/rules/view.ts'
+import { frameEntries } from '../kit/rules/view.ts'
 import factOrFictionDefinition from './definition.ts'
 
 /** The session's id and the statement's random number. */
@@ -48,12 +48,17 @@ const StatementOnStage = v.strictObject({
 })
 export type StatementOnStage = ShapeOf<typeof StatementOnStage>
 
-const Reveal = v.strictObject({
+/** The truth, and the votes on it. */
+const outcomeEntries = {
   isFact: v.boolean(),
   factVotes: Count,
   fictionVotes: Count,
   /** The author's points for wrong votes. */
   authorPoints: Count,
+}
+
+const Reveal = v.strictObject({
+  ...outcomeEntries,
   /** The viewer's points; null if they neither voted nor wrote it. */
   myPoints: v.nullable(Count),
 })
@@ -65,10 +70,7 @@ const ShownStatement = v.strictObject({
   authorId: PlayerId,
   /** Null if the host has hidden it. */
   text: v.nullable(StatementText),
-  isFact: v.boolean(),
-  factVotes: Count,
-  fictionVotes: Count,
-  authorPoints: Count,
+  ...outcomeEntries,
 })
 export type ShownStatement = ShapeOf<typeof ShownStatement>
 
@@ -93,5 +95,3 @@ export type FactOrFictionView = ShapeOf<typeof FactOrFictionView>
 
 export const FactOrFictionPhase = FactOrFictionView.entries.phase
 export type FactOrFictionPhase = v.InferOutput<typeof FactOrFictionPhase>
-/** In Submit, `isDone` means that all statements are submitted, in Vote that the player voted. */
-export type FactOrFictionPlayer = GamePlayer

@@ -12,16 +12,15 @@ import { entryOf, type Statement, type Vote } from './statement.ts'
 export const FULL_POINTS = 100
 
 /** One player's score over all statements revealed so far. */
-export interface FactOrFictionScore {
-  readonly points: number
-  readonly rightVotes: number
+const NOTHING = {
+  points: 0,
+  rightVotes: 0,
   /** Wrong votes on their statements. */
-  readonly playersFooled: number
+  playersFooled: 0,
   /** Votes on their statements, right and wrong. */
-  readonly votesReceived: number
+  votesReceived: 0,
 }
-
-const NOTHING: FactOrFictionScore = { points: 0, rightVotes: 0, playersFooled: 0, votesReceived: 0 }
+export type FactOrFictionScore = Readonly<typeof NOTHING>
 
 /** The author's points for wrong votes; 0 without votes (FOF-15). */
 export function authorPoints(wrongVotes: number, votes: number): number {
@@ -37,26 +36,24 @@ export function isRight(vote: Vote, statement: Statement): boolean {
  * hidden before its Reveal scores nothing for its author (FOF-70).
  */
 export function scoresOf(state: FactOrFictionState): ReadonlyMap<PlayerId, FactOrFictionScore> {
-  const scores = new Map(state.players.map((player) => [player.id, NOTHING]))
+  const scores = new Map(state.players.map(({ id }) => [id, { ...NOTHING }]))
   const votesByFact: ReadonlyMap<FactId, readonly Vote[]> = Map.groupBy(state.votes, (vote) => vote.round)
-  const add = (playerId: PlayerId, gain: Partial<FactOrFictionScore>) => {
-    const { points, rightVotes, playersFooled, votesReceived } = scores.get(playerId) ?? NOTHING
-    scores.set(playerId, {
-      points: points + (gain.points ?? 0),
-      rightVotes: rightVotes + (gain.rightVotes ?? 0),
-      playersFooled: playersFooled + (gain.playersFooled ?? 0),
-      votesReceived: votesReceived + (gain.votesReceived ?? 0),
-    })
-  }
   for (const statement of state.statements) {
     if (!isRevealed(statement, state)) continue
     const votes = votesByFact.get(statement.id) ?? []
     const right = votes.filter((vote) => isRight(vote, statement))
-    for (const vote of right) add(vote.playerId, { points: FULL_POINTS, rightVotes: 1 })
-    if (isWorthless(state, entryOf(statement))) continue
+    for (const { playerId } of right) {
+      const voter = scores.get(playerId)
+      if (voter === undefined) continue
+      voter.points += FULL_POINTS
+      voter.rightVotes += 1
+    }
+    const author = scores.get(statement.authorId)
+    if (author === undefined || isWorthless(state, entryOf(statement))) continue
     const playersFooled = votes.length - right.length
-    const points = authorPoints(playersFooled, votes.length)
-    add(statement.authorId, { points, playersFooled, votesReceived: votes.length })
+    author.points += authorPoints(playersFooled, votes.length)
+    author.playersFooled += playersFooled
+    author.votesReceived += votes.length
   }
   return scores
 }

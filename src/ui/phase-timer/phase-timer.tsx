@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { Announced } from '../announcer/announced.tsx'
 import { burstPath } from '../burst/burst-path.ts'
 import { cssVariables } from '../css-variables.ts'
 import { Icon } from '../icon/icon.tsx'
+import { joinClasses } from '../join-classes.ts'
 import styles from './phase-timer.module.css'
 import { announceTimer, readTimer } from './timer-reading.ts'
 import { useTick } from './use-tick.ts'
@@ -43,28 +44,44 @@ export function PhaseTimer(props: PhaseTimerProps) {
           {seconds ?? <Icon name="pause" />}
         </span>
         {/* The key makes each phase start with a whole rope, not with the rest of the previous one. */}
-        <span key={endsAt} className={styles.rope} aria-hidden="true">
-          <span className={styles.window}>
-            <i className={styles.hemp} />
-          </span>
-          {reading && (
-            <span className={styles.track}>
-              <svg
-                className={styles.spark}
-                data-flare={ticks % 2 === 1 || undefined}
-                viewBox="-4 -4 108 108"
-                aria-hidden="true"
-              >
-                <path d={SPARK} />
-              </svg>
-            </span>
-          )}
+        <Rope key={endsAt} isBurning={reading !== null} isFlaring={ticks % 2 === 1}>
           {seconds === null && <span className={styles.reason}>{pausedLabel}</span>}
-        </span>
+        </Rope>
       </div>
       {/* The key makes a new phase announce its time even if the text is unchanged. */}
       <Announced key={endsAt} text={announced} />
     </div>
+  )
+}
+
+export interface RopeProps {
+  readonly isBurning: boolean
+  readonly isFlaring?: boolean
+  readonly className?: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A rope that burns down to `--left` of its length, from 1 to 0. Decoration. */
+export function Rope({ isBurning, isFlaring = false, className, children }: RopeProps) {
+  return (
+    <span className={joinClasses(styles.rope, className)} aria-hidden="true">
+      <span className={styles.window}>
+        <i className={styles.hemp} />
+      </span>
+      {isBurning && (
+        <span className={styles.track}>
+          <svg
+            className={styles.spark}
+            data-flare={isFlaring || undefined}
+            viewBox="-4 -4 108 108"
+            aria-hidden="true"
+          >
+            <path d={SPARK} />
+          </svg>
+        </span>
+      )}
+      {children}
+    </span>
   )
 }
 

@@ -8,7 +8,7 @@ import { HideQuestion } from '../../kit/questions/stage/hide-question.tsx'
 import { QuestionStage } from '../../kit/questions/stage/question-stage.tsx'
 import { nestQuotes } from '../../kit/stage/people/nest-quotes.ts'
 import { Headline } from '../../kit/stage/result/headline.tsx'
-import { type Lines, pickLine } from '../../kit/stage/result/pick-line.ts'
+import { pickLine } from '../../kit/stage/result/pick-line.ts'
 import type { StageProps } from '../../kit/stage/stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
@@ -111,21 +111,14 @@ function ownResult(
   const { myAnswer, myGuess, number, result } = poll
   const gain = result?.gains[players.findIndex(({ id }) => id === me)]
   if (me === null || result === null || gain === undefined) return null
-  const pick = (lines: Lines) => pickLine(lines, number, sessionId, me)
-  if (myGuess === null)
-    return { isGood: false, text: m.poll_no_guess(), line: pick(linesOf(m.poll_lines_no_guess())) }
-  if (gain === 0)
-    return { isGood: false, text: m.poll_you_were_wrong(), line: pick(linesOf(m.poll_lines_wrong())) }
-  const isAgainst = myAnswer !== null && !majorityOf(result.counts).includes(myAnswer)
-  return isAgainst
-    ? {
-        isGood: true,
-        text: m.poll_you_were_against({ points: gain }),
-        line: pick(linesOf(m.poll_lines_against())),
-      }
-    : {
-        isGood: true,
-        text: m.poll_you_were_right({ points: gain }),
-        line: pick(linesOf(m.poll_lines_right())),
-      }
+  const own = (isGood: boolean, text: string, lines: string) => ({
+    isGood,
+    text,
+    line: pickLine(linesOf(lines), number, sessionId, me),
+  })
+  if (myGuess === null) return own(false, m.poll_no_guess(), m.poll_lines_no_guess())
+  if (gain === 0) return own(false, m.poll_you_were_wrong(), m.poll_lines_wrong())
+  return myAnswer !== null && !majorityOf(result.counts).includes(myAnswer)
+    ? own(true, m.poll_you_were_against({ points: gain }), m.poll_lines_against())
+    : own(true, m.poll_you_were_right({ points: gain }), m.poll_lines_right())
 }

@@ -6,7 +6,7 @@ import { type Lines, pickLine } from '../../../kit/stage/result/pick-line.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../../schemas.ts'
 
 /** The result of a Reveal for the viewer. */
-export interface ViewerResult {
+interface ViewerResult {
   readonly isGood: boolean
   readonly text: string
   /** A remark on it; none if nobody voted. */
@@ -22,49 +22,35 @@ export function viewerResult(
   myVote: boolean | null,
   pick: PickLine,
 ): ViewerResult {
-  if (isAuthor) return authorResult(reveal, pick)
-  if (myVote === null)
-    return {
-      isGood: false,
-      text: m.fof_reveal_you_did_not_vote(),
-      line: pick(linesOf(m.fof_reveal_lines_did_not_vote())),
-    }
-  if (myVote !== reveal.isFact)
-    return {
-      isGood: false,
-      text: m.fof_reveal_you_were_wrong(),
-      line: pick(linesOf(m.fof_reveal_lines_wrong())),
-    }
-  return {
-    isGood: true,
-    text: m.fof_reveal_you_were_right({ points: reveal.myPoints ?? 0 }),
-    line: pick(linesOf(m.fof_reveal_lines_right())),
+  const result = (isGood: boolean, text: string, lines: string) => ({
+    isGood,
+    text,
+    line: pick(linesOf(lines)),
+  })
+  if (!isAuthor) {
+    if (myVote === null)
+      return result(false, m.fof_reveal_you_did_not_vote(), m.fof_reveal_lines_did_not_vote())
+    if (myVote !== reveal.isFact)
+      return result(false, m.fof_reveal_you_were_wrong(), m.fof_reveal_lines_wrong())
+    return result(
+      true,
+      m.fof_reveal_you_were_right({ points: reveal.myPoints ?? 0 }),
+      m.fof_reveal_lines_right(),
+    )
   }
-}
-
-function authorResult(reveal: Reveal, pick: PickLine): ViewerResult {
   const { votes, fooled } = countFooled(reveal)
   if (votes === 0) return { isGood: false, text: m.fof_reveal_nobody_voted() }
-  if (fooled === 0)
-    return {
-      isGood: false,
-      text: m.fof_reveal_you_fooled_nobody(),
-      line: pick(linesOf(m.fof_reveal_lines_fooled_nobody())),
-    }
+  if (fooled === 0) return result(false, m.fof_reveal_you_fooled_nobody(), m.fof_reveal_lines_fooled_nobody())
   // A statement that was hidden before its Reveal.
   if (reveal.authorPoints === 0)
     return { isGood: false, text: m.fof_reveal_you_fooled_for_nothing({ fooled, votes }) }
-  return {
-    isGood: true,
-    text: m.fof_reveal_you_fooled({ fooled, votes, points: reveal.authorPoints }),
-    line: pick(
-      linesOf(
-        fooled === votes
-          ? m.fof_reveal_lines_fooled_all()
-          : m.fof_reveal_lines_fooled_some({ fooled, votes, others: votes - fooled }),
-      ),
-    ),
-  }
+  return result(
+    true,
+    m.fof_reveal_you_fooled({ fooled, votes, points: reveal.authorPoints }),
+    fooled === votes
+      ? m.fof_reveal_lines_fooled_all()
+      : m.fof_reveal_lines_fooled_some({ fooled, votes, others: votes - fooled }),
+  )
 }
 
 /** The author's result for the other players: "Priya fooled 2 of 3: +67". */

@@ -35,7 +35,7 @@ export interface RevealPhaseProps {
 
 /** The votes, a drum roll, the truth, what it means, the points, and the next one. Each step adds to the ones before. */
 export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore }: RevealPhaseProps) {
-  const { isFact, factVotes, fictionVotes, authorPoints, myPoints } = reveal
+  const { isFact, authorPoints, myPoints } = reveal
   const author = findPlayer(view.players, statement.authorId)
   const name = nameOf(author)
   const isMine = statement.authorId === me
@@ -96,22 +96,8 @@ export function RevealPhase({ view, statement, reveal, me, staged, pointsBefore 
         </div>
       </div>
       <div className={styles.verdict}>
-        <VerdictSide
-          staged={staged}
-          isFact
-          votes={factVotes}
-          otherVotes={fictionVotes}
-          isRight={isFact}
-          isMyVote={view.myVote === true}
-        />
-        <VerdictSide
-          staged={staged}
-          isFact={false}
-          votes={fictionVotes}
-          otherVotes={factVotes}
-          isRight={!isFact}
-          isMyVote={view.myVote === false}
-        />
+        <VerdictSide staged={staged} reveal={reveal} isFact isMyVote={view.myVote === true} />
+        <VerdictSide staged={staged} reveal={reveal} isFact={false} isMyVote={view.myVote === false} />
       </div>
       <Talk view={view} statement={statement} me={me} staged={staged} />
       <div className={styles.scores}>

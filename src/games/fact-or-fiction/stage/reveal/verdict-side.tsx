@@ -6,22 +6,24 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { landingOf } from '../../../kit/stage/result/pour-times.ts'
 import { StagedPart, useEntrance } from '../../../kit/stage/result/staged-part.tsx'
 import type { StagedResult } from '../../../kit/stage/result/use-staged-result.ts'
+import type { Reveal } from '../../schemas.ts'
 import styles from './verdict-side.module.css'
 
 export interface VerdictSideProps {
   readonly staged: StagedResult
+  readonly reveal: Reveal
   readonly isFact: boolean
-  readonly votes: number
-  /** The votes of the other side: both pour equally fast. */
-  readonly otherVotes: number
-  readonly isRight: boolean
   readonly isMyVote: boolean
 }
 
 /** The votes of one side pour into its bar, never with the voters. The right side gets a mark besides its color. */
-export function VerdictSide({ staged, isFact, votes, otherVotes, isRight, isMyVote }: VerdictSideProps) {
+export function VerdictSide({ staged, reveal, isFact, isMyVote }: VerdictSideProps) {
+  const { factVotes, fictionVotes } = reveal
+  const votes = isFact ? factVotes : fictionVotes
   const pour = useEntrance(staged, 'bars')
-  const most = Math.max(1, votes, otherVotes)
+  // Both sides pour equally fast.
+  const most = Math.max(1, factVotes, fictionVotes)
+  const isRight = reveal.isFact === isFact
   const hasTruth = isRight && staged.has('headline')
   return (
     <Card as="div" className={joinClasses(styles.side, hasTruth && styles.right)} style={pour}>
@@ -34,7 +36,7 @@ export function VerdictSide({ staged, isFact, votes, otherVotes, isRight, isMyVo
       )}
       <span
         className={joinClasses(styles.bar, isFact ? styles.fact : styles.fiction)}
-        style={cssVariables({ '--votes': Math.max(1, votes + otherVotes) })}
+        style={cssVariables({ '--votes': Math.max(1, factVotes + fictionVotes) })}
         aria-hidden="true"
       >
         {Array.from({ length: votes }, (_, index) => (

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/text-field/text-area.tsx'
 import { isDirty } from '../../../kit/stage/drafts/drafts.ts'
 import { useKeepInView } from '../../../kit/stage/drafts/use-keep-in-view.ts'
 import { STATEMENT_MAX } from '../../statement.ts'
-import { beginningOf } from './idea-dice.ts'
+import { beginningOf, type useIdeas } from './idea-dice.ts'
 import styles from './statement-card.module.css'
 import { findMissing, missingText, type StatementContent, type StatementDraft } from './statement-draft.ts'
 import { TruthChoice } from './truth-choice.tsx'
@@ -21,10 +21,8 @@ export interface StatementCardProps {
   /** The id of the text field. The choice has `truthIdOf(fieldId)`. */
   readonly fieldId: string
   readonly draft: StatementDraft
-  /** The idea of the dice: in the empty field before the first roll, above it from then on. */
-  readonly idea: string
-  readonly isRolled: boolean
-  readonly onRoll: () => void
+  /** The dice's idea is in the empty field before the first roll, above it from then on. */
+  readonly ideas: ReturnType<typeof useIdeas>
   /** An unfinished statement shows no error before the first attempt to submit. */
   readonly isChecked: boolean
   readonly onEdit: (change: Partial<StatementContent>) => void
@@ -32,7 +30,9 @@ export interface StatementCardProps {
 
 /** One sheet of the stack: the text, the choice and their save state. */
 export function StatementCard(props: StatementCardProps) {
-  const { slot, count, fieldId, draft, idea, isRolled, onRoll, isChecked, onEdit } = props
+  const { slot, count, fieldId, draft, ideas, isChecked, onEdit } = props
+  const idea = ideas.ideaOf(slot)
+  const isRolled = ideas.isRolled(slot)
   const sheet = useRef<HTMLDivElement>(null)
   useKeepInView(sheet)
   const name = m.fof_submit_statement({ number: slot + 1 })
@@ -75,7 +75,7 @@ export function StatementCard(props: StatementCardProps) {
           size="sm"
           icon="dice"
           aria-label={m.fof_submit_roll({ number: slot + 1 })}
-          onClick={onRoll}
+          onClick={() => ideas.roll(slot)}
         >
           {m.fof_submit_idea()}
         </Button>

@@ -1,6 +1,7 @@
-import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type SyntheticEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
+import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { isDirty } from '../../../kit/stage/drafts/drafts.ts'
 import { useDraftSaver } from '../../../kit/stage/drafts/use-draft-saver.ts'
@@ -15,7 +16,7 @@ import { LESSONS } from '../texts.ts'
 import { Envelope } from './envelope.tsx'
 import { useIdeas } from './idea-dice.ts'
 import { Rehearsal } from './rehearsal/rehearsal.tsx'
-import { truthIdOf } from './statement-card.tsx'
+import { StatementCard, truthIdOf } from './statement-card.tsx'
 import {
   BLANK_STATEMENT,
   entriesOf,
@@ -26,7 +27,6 @@ import {
 } from './statement-draft.ts'
 import styles from './submit-phase.module.css'
 import { WritingDesk } from './writing-desk.tsx'
-import { fieldIdOf, WritingForm } from './writing-form.tsx'
 
 type SubmitPhaseProps = Pick<
   StageProps<FactOrFictionView, FactOrFictionMove>,
@@ -106,6 +106,11 @@ function Writing({ view, me, now, sendMove }: SubmitPhaseProps & { readonly me: 
     }
   }
 
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
   function edit(slot: number) {
     setEditing(true)
     setSent(false)
@@ -134,19 +139,52 @@ function Writing({ view, me, now, sendMove }: SubmitPhaseProps & { readonly me: 
     )
   return (
     <div className={styles.split}>
-      <WritingForm
-        formId={formId}
-        drafts={drafts}
-        ideas={ideas}
-        isChecked={isChecked}
-        isBusy={isBusy}
-        onEdit={saver.edit}
+      <form
+        className={styles.form}
+        data-many={drafts.length > 2 || undefined}
+        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event)
+        }}
         onBlur={() => void saver.saveAll()}
-        onSubmit={() => void submit()}
-      />
+      >
+        <h3 className={styles.headline}>
+          <span>{m.fof_submit_headline({ count: drafts.length })}</span>{' '}
+          <span>{m.fof_submit_headline_hint()}</span>
+        </h3>
+        {drafts.map((draft, slot) => (
+          <StatementCard
+            key={fieldIdOf(formId, slot)}
+            slot={slot}
+            count={drafts.length}
+            fieldId={fieldIdOf(formId, slot)}
+            draft={draft}
+            ideas={ideas}
+            isChecked={isChecked}
+            onEdit={(change) => saver.edit(slot, change)}
+          />
+        ))}
+        <div className={styles.foot}>
+          <p
+            className={styles.hint}
+            data-bad={(isChecked && unfinished !== null) || undefined}
+            aria-live="polite"
+          >
+            {unfinished ?? m.fof_submit_all_set()}
+            {unfinished === null && <span className={styles.keys}> {m.fof_submit_shortcut()}</span>}
+          </p>
+          <Button type="submit" variant="primary" size="xl" isBusy={isBusy}>
+            {m.fof_submit_submit()}
+          </Button>
+        </div>
+      </form>
       <Squad players={players} />
     </div>
   )
+}
+
+function fieldIdOf(formId: string, slot: number): string {
+  return `${formId}-${slot}`
 }
 
 function focusFirstMissingPart(drafts: StatementDrafts, formId: string): void {
