@@ -113,8 +113,8 @@ const ofFactOrFiction: readonly PlantedFault[] = [
   {
     name: 'a statement that the host has hidden still earns its author points',
     file: 'src/games/fact-or-fiction/scoring.ts',
-    find: '    if (isWorthless(state, entryOf(statement))) continue\n    const playersFooled',
-    replace: '    const playersFooled',
+    find: 'author === undefined || isWorthless(state, entryOf(statement))',
+    replace: 'author === undefined',
     finder: 'src/games/fact-or-fiction/hide.test.ts',
   },
   {

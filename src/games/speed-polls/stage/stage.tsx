@@ -13,9 +13,8 @@ import type { StageProps } from '../../kit/stage/stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsMove, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
-import { announcePhase } from './announcement.ts'
 import { souvenirOf } from './souvenir.ts'
-import { readTheRoomText, titlesFor } from './texts.ts'
+import { announcePhase, readTheRoomText, titlesFor } from './texts.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
 

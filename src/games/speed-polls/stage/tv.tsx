@@ -7,8 +7,7 @@ import type { TvStageProps } from '../../kit/stage/tv-stage-props.ts'
 import speedPollsDefinition from '../definition.ts'
 import type { ShownPoll, SpeedPollsView } from '../schemas.ts'
 import { majorityOf } from '../scoring.ts'
-import { announcePhase } from './announcement.ts'
-import { readTheRoomText, titlesFor } from './texts.ts'
+import { announcePhase, readTheRoomText, titlesFor } from './texts.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
 
@@ -30,38 +29,32 @@ export default function SpeedPollsTv(props: TvStageProps<SpeedPollsView>) {
   )
 }
 
-function Poll({
-  view: { phase, players },
-  poll,
-}: {
+interface PollProps {
   readonly view: SpeedPollsView
   readonly poll: ShownPoll
-}) {
+}
+
+function Poll({ view: { phase, players }, poll }: PollProps) {
   const { question, result } = poll
+  const isAnswer = phase === 'answer'
   if (result === null)
-    return phase === 'answer' ? (
+    return (
       <TvChoice
-        ink="sun"
-        question={poll}
-        players={players}
-        lead={m.poll_watched_titles_answer()}
-        text={question}
-        label={m.poll_watched_answer_label()}
-        doneCount={(done, all) => m.poll_answered({ done, all })}
-      />
-    ) : (
-      <TvChoice
-        ink="pink"
+        ink={isAnswer ? 'sun' : 'pink'}
         question={poll}
         players={players}
         lead={
-          <span dir="auto">
-            <PlayerText>{question ?? m.kit_hide_hidden()}</PlayerText>
-          </span>
+          isAnswer ? (
+            m.poll_watched_titles_answer()
+          ) : (
+            <span dir="auto">
+              <PlayerText>{question ?? m.kit_hide_hidden()}</PlayerText>
+            </span>
+          )
         }
-        text={m.poll_titles_guess()}
-        label={m.poll_guess_label()}
-        doneCount={(done, all) => m.poll_guessed({ done, all })}
+        text={isAnswer ? question : m.poll_titles_guess()}
+        label={isAnswer ? m.poll_watched_answer_label() : m.poll_guess_label()}
+        doneCount={(done, all) => (isAnswer ? m.poll_answered({ done, all }) : m.poll_guessed({ done, all }))}
       />
     )
   const best = majorityOf(result.counts)

@@ -121,8 +121,7 @@ export function StatementCard(props: StatementCardProps) {
               isFact={draft.content.isFact}
               onChoose={(isFact) => onEdit({ isFact })}
               inputId={truthIdOf(fieldId)}
-              isInvalid={isUndecided}
-              describedBy={isUndecided ? errorIdOf(fieldId) : undefined}
+              errorId={isUndecided ? errorIdOf(fieldId) : undefined}
             />
           </div>
           <div className={styles.notes}>

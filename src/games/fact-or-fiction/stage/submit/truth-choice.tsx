@@ -9,10 +9,10 @@ export interface TruthChoiceProps {
   /** Null while neither is chosen. */
   readonly isFact: boolean | null
   readonly onChoose: (isFact: boolean) => void
-  readonly isInvalid?: boolean
   /** The id of the first radio button, to focus the group. */
   readonly inputId?: string | undefined
-  readonly describedBy?: string | undefined
+  /** The id of the text that asks for a choice. */
+  readonly errorId?: string | undefined
   /** Takes the width of its place. */
   readonly isWide?: boolean
 }
@@ -23,8 +23,7 @@ const CHOICES = [
 ] as const
 
 /** Two paper buttons, one of them pressed. Native radio buttons, for their keyboard behavior. */
-export function TruthChoice(props: TruthChoiceProps) {
-  const { label, isFact, onChoose, isInvalid = false, inputId, describedBy, isWide = false } = props
+export function TruthChoice({ label, isFact, onChoose, inputId, errorId, isWide }: TruthChoiceProps) {
   const name = useId()
   return (
     <div
@@ -32,8 +31,8 @@ export function TruthChoice(props: TruthChoiceProps) {
       data-wide={isWide || undefined}
       role="radiogroup"
       aria-label={label}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
     >
       {CHOICES.map((choice) => (
         <label key={choice.label} className={choice.className}>
