@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { m } from '#messages'
+import type { Ink } from '#ui/ink.ts'
 import styles from './cover.module.css'
 
 const DRAWING = {
@@ -67,34 +68,13 @@ function Characters() {
           <ellipse cx={50} cy={77} rx={5.5} ry={6.5} fill="#5a1030" strokeWidth={4} />
         </g>
       </g>
-      <SpeechBubble
-        x={34}
-        y={44}
-        width={110}
-        fill="var(--cream)"
-        tilt={-5}
-        tail={40}
-        word={m.fof_cover_fact()}
-      />
-      <SpeechBubble
-        x={206}
-        y={30}
-        width={128}
-        fill="var(--sun)"
-        tilt={5}
-        tail={64}
-        word={m.fof_cover_fiction()}
-      />
+      <SpeechBubble at={[34, 44]} width={110} ink="cream" tilt={-5} tail={40} word={m.fof_cover_fact()} />
+      <SpeechBubble at={[206, 30]} width={128} ink="sun" tilt={5} tail={64} word={m.fof_cover_fiction()} />
     </svg>
   )
 }
 
-function Eyes(props: {
-  readonly x: number
-  readonly apart: number
-  readonly y: number
-  readonly look: number
-}) {
+function Eyes(props: Readonly<Record<'x' | 'apart' | 'y' | 'look', number>>) {
   return [props.x, props.x + props.apart].map((x) => (
     <g key={x} stroke="none">
       <circle cx={x} cy={props.y} r={9.3} fill="#fff" stroke="currentColor" strokeWidth={4} />
@@ -120,21 +100,21 @@ function Dots(props: { readonly x: number; readonly towards: 1 | -1; readonly co
 }
 
 function SpeechBubble(props: {
-  readonly x: number
-  readonly y: number
+  /** Its upper left corner. */
+  readonly at: readonly [x: number, y: number]
   readonly width: number
-  readonly fill: string
+  readonly ink: Ink | 'cream'
   readonly tilt: number
   /** The x position of the bubble's tail. */
   readonly tail: number
   readonly word: string
 }) {
-  const { width: w, tail } = props
+  const { at, width: w, tail } = props
   return (
-    <g transform={`translate(${props.x} ${props.y}) rotate(${props.tilt})`}>
+    <g transform={`translate(${at[0]} ${at[1]}) rotate(${props.tilt})`}>
       <path
         d={`M14 0H${w - 14}Q${w} 0 ${w} 14V32Q${w} 46 ${w - 14} 46H${tail + 16}L${tail - 2} 66L${tail + 1} 46H14Q0 46 0 32V14Q0 0 14 0Z`}
-        fill={props.fill}
+        fill={`var(--${props.ink})`}
         strokeWidth={4}
       />
       <text

@@ -60,19 +60,7 @@ function Phase({ view, me, now, sendMove, staged, pointsBefore }: PhaseProps) {
         statement && <VotePhase view={view} statement={statement} me={me} now={now} sendMove={sendMove} />
       )
     case 'reveal':
-      return (
-        statement &&
-        reveal && (
-          <RevealPhase
-            view={view}
-            statement={statement}
-            reveal={reveal}
-            me={me}
-            staged={staged}
-            pointsBefore={pointsBefore}
-          />
-        )
-      )
+      return statement && reveal && <RevealPhase {...{ view, statement, reveal, me, staged, pointsBefore }} />
     case 'podium':
       return null
   }

@@ -8,20 +8,17 @@ import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
 const KEY = 'rumpus:gut'
 const StoredGut = v.tuple([v.string(), v.string(), v.boolean()])
 
-/** A listener's choice before the vote: whether they take the statement for a fact. In this browser alone (R51). */
-interface GutMemory {
-  readonly recall: (sessionId: string, factId: string) => boolean | null
-  readonly keep: (sessionId: string, factId: string, saysFact: boolean) => void
-}
-
-/** `storage` is null where the browser denies access. Then the choice does not survive a reload. */
-export function createGutMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null): GutMemory {
+/**
+ * A listener's choice before the vote: whether they take the statement for a fact. In this browser alone (R51).
+ * `storage` is null where the browser denies access. Then the choice does not survive a reload.
+ */
+export function createGutMemory(storage: Pick<Storage, 'getItem' | 'setItem'> | null) {
   let last: readonly [string, string, boolean] | null = readStored(storage)
   return {
-    recall(sessionId, factId) {
+    recall(sessionId: string, factId: string): boolean | null {
       return last?.[0] === sessionId && last[1] === factId ? last[2] : null
     },
-    keep(sessionId, factId, saysFact) {
+    keep(sessionId: string, factId: string, saysFact: boolean): void {
       last = [sessionId, factId, saysFact]
       try {
         storage?.setItem(KEY, JSON.stringify(last))
@@ -62,9 +59,9 @@ export function timeCast({ phaseEndsAt, phaseMs, now }: VoteClock, drawn: number
   return Math.max(0, beganAt + drawn * withinMs - now)
 }
 
-let pageMemory: GutMemory | null = null
+let pageMemory: ReturnType<typeof createGutMemory> | null = null
 
-function memoryOfPage(): GutMemory {
+function memoryOfPage() {
   pageMemory ??= createGutMemory(pageStorage())
   return pageMemory
 }
