@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { Route, Switch } from 'wouter'
+import { m } from '#messages'
 import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
 import { AfterHydration } from '#ui/hydration/after-hydration.tsx'
 import { onFirstInteraction } from '#ui/hydration/on-first-interaction.ts'
@@ -10,8 +12,9 @@ import { Landing } from './landing/landing.tsx'
 import { seatChunk } from './room/seat-chunk.ts'
 import { ConnectionBanner } from './shell/connection-banner.tsx'
 import { ChunkScreen } from './shell/panels/chunk-screen.tsx'
-import { CrashPage } from './shell/panels/crash-page.tsx'
 import { ErrorBoundary } from './shell/panels/error-boundary.tsx'
+import { FullPanel } from './shell/panels/full-panel.tsx'
+import type { Scene } from './shell/panels/scene-panel.tsx'
 
 const room = pageChunk(() => import('./room/room-screen.tsx'), { isEssential: true })
 const watch = pageChunk(() => import('./watch/watch-screen.tsx'), { isEssential: true })
@@ -75,5 +78,24 @@ export function App() {
         <Announcer />
       </AfterHydration>
     </ErrorBoundary>
+  )
+}
+
+const STARTLED: Scene = {
+  character: 'goldie',
+  ink: 'sun',
+  says: m.shell_crash_says(),
+  burst: { word: m.shell_crash_burst(), ink: 'sun' },
+}
+
+/** The last resort after a rendering error. Its home link reloads the page to discard the broken state. */
+function CrashPage() {
+  return (
+    <FullPanel scene={STARTLED} title={m.shell_crash_title()} text={m.shell_crash_text()}>
+      <Button variant="primary" icon="refresh" onClick={() => location.reload()}>
+        {m.shell_crash_reload()}
+      </Button>
+      <ButtonLink href="/">{m.shell_take_me_home()}</ButtonLink>
+    </FullPanel>
   )
 }

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
+import type { OwnPrompts, OwnPromptsCopy } from '#games/kit/prompts/prompts.ts'
 import type { StageProps } from '#games/kit/stage/stage-props.ts'
 import type { TvStageProps } from '#games/kit/stage/tv-stage-props.ts'
 import type { Chunk } from '#ui/chunk/chunk.ts'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
 
-/** The stage of any game: only the game knows the types of its view and its moves. */
-type StageComponent = ComponentType<StageProps<never, { readonly type: string }>>
-
-export interface StageModule {
-  readonly default: StageComponent
-  /** The view that the stage shows: the page validates what it receives by this schema. */
+/** The module of a game's screen. Only the game knows the types of its view and its moves. */
+interface ScreenModule<Props> {
+  readonly default: ComponentType<Props>
+  /** The view that the screen shows: the page validates what it receives by this schema. */
   readonly viewSchema: v.GenericSchema
 }
 
-export interface TvStageModule {
-  readonly default: ComponentType<TvStageProps<never>>
-  /** As that of a stage. */
-  readonly viewSchema: v.GenericSchema
+export type StageModule = ScreenModule<StageProps<never, { readonly type: string }>>
+export type TvStageModule = ScreenModule<TvStageProps<never>>
+
+export interface OwnPromptsModule {
+  readonly ownPrompts: OwnPrompts & OwnPromptsCopy
 }
 
 /** A game's screen, fetched on first use. */
@@ -26,16 +26,19 @@ export type Stage = Chunk<StageModule>
 /** A game's screen for a TV, fetched on first use. */
 export type TvStage = Chunk<TvStageModule>
 
-const stageById = chunksByGame(import.meta.glob<StageModule>('/src/games/*/stage/stage.tsx'))
-const tvStageById = chunksByGame(import.meta.glob<TvStageModule>('/src/games/*/stage/tv.tsx'))
+const stageById = chunksByGame(import.meta.glob<StageModule>('/src/games/*/stage/stage.tsx'), true)
+const tvStageById = chunksByGame(import.meta.glob<TvStageModule>('/src/games/*/stage/tv.tsx'), true)
+const ownPromptsById = chunksByGame(import.meta.glob<OwnPromptsModule>('/src/games/*/own-prompts.ts'), false)
 
+/** By the name of the game's folder: `/src/games/{id}/…`. */
 function chunksByGame<Module>(
   fetchByPath: Readonly<Record<string, () => Promise<Module>>>,
+  isEssential: boolean,
 ): ReadonlyMap<string, Chunk<Module>> {
   return new Map(
     Object.entries(fetchByPath).map(([path, fetchModule]) => [
-      path.split('/').at(-3) ?? '',
-      pageChunk(fetchModule, { isEssential: true }),
+      path.split('/')[3] ?? '',
+      pageChunk(fetchModule, { isEssential }),
     ]),
   )
 }
@@ -50,7 +53,7 @@ export function tvStageOf(gameId: string): TvStage | null {
   return tvStageById.get(gameId) ?? null
 }
 
-/** Prefetches the stage of a game that is about to start. */
-export function fetchStageEarly(gameId: string): void {
-  stageOf(gameId)?.prefetch()
+/** How the game reads own prompts, fetched on first use. Null for a game without prompts. */
+export function ownPromptsChunk(gameId: string): Chunk<OwnPromptsModule> | null {
+  return ownPromptsById.get(gameId) ?? null
 }

@@ -3,10 +3,10 @@ import type { PlayableDefinition } from '#games/game-definition.ts'
 import { GameAbout } from '#games/kit/about/game-about.tsx'
 import { m } from '#messages'
 import { Card } from '#ui/card/card.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import type { Ink } from '#ui/ink.ts'
 import { GameCover } from '../room/lobby/game/game-cover.tsx'
 import { GameFacts } from '../room/lobby/game/game-facts.tsx'
+import { RulesDisclosure } from '../room/lobby/selected-game/game-rules.tsx'
 import styles from './game-rules-card.module.css'
 
 /** The rules of games whose own folder describes them. Those of the others follow from their definitions. */
@@ -21,22 +21,16 @@ export function GameRulesCard({ game, ink }: { readonly game: PlayableDefinition
   return (
     <Card caption={game.name()} captionInk={ink} headingLevel={2}>
       <div className={styles.game}>
-        <div className={styles.cover}>
-          <GameCover game={game} />
-        </div>
+        <GameCover game={game} className={styles.cover} />
         <div className={styles.introduction}>
           <p>{game.description()}</p>
           <GameFacts game={game} time={m.lobby_settings_minutes({ minutes: game.duration })} />
         </div>
-        <details className={styles.rules}>
-          <summary>
-            <span>{m.about_games_how_it_is_played()}</span>
-            <Icon name="chevron-down" className={styles.chevron} />
-          </summary>
+        <RulesDisclosure label={m.about_games_how_it_is_played()} className={styles.rules}>
           <div className={styles.text}>
             {Rules === undefined ? <GameAbout definition={game} /> : <Rules />}
           </div>
-        </details>
+        </RulesDisclosure>
       </div>
     </Card>
   )

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import { Announced } from '#ui/announcer/announced.tsx'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Character } from '#ui/avatar/character.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { cssVariables } from '#ui/css-variables.ts'
+import { Rays } from '#ui/rays/rays.tsx'
 import { playSound } from '#ui/sound/play-sound.ts'
 import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
 import { HomeLink } from '../shell/home-link.tsx'
@@ -10,9 +15,7 @@ import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import styles from './avatars.module.css'
 import { dealColors } from './deal-colors.ts'
-import { SpotlightPanel } from './spotlight-panel.tsx'
-import { SquadCard } from './squad-card.tsx'
-import type { CharacterName } from './squad-lines.ts'
+import { type CharacterName, characterTitle, SQUAD_LINES } from './squad-lines.ts'
 import { ColorsCard, MoodsCard, SizesCard } from './tile-samples.tsx'
 
 /** Every character by name, on every colour, at every size and in every state. */
@@ -74,4 +77,61 @@ function dealByChance(): readonly string[] {
 
 function randomInt(below: number): number {
   return Math.floor(Math.random() * below)
+}
+
+/** The chosen character without its tile, with its line. */
+function SpotlightPanel({ name, color }: { readonly name: CharacterName; readonly color: string }) {
+  return (
+    <section className={styles.panel} aria-label={m.avatars_spotlight()}>
+      <Rays ink="sky" x={50} y={72} />
+      <div className={styles.speech} aria-live="polite" aria-atomic="true">
+        <h2 className={styles.spotlightName}>{characterTitle(name)}</h2>
+        <p>{SQUAD_LINES[name]}</p>
+      </div>
+      {/* The key restarts the entrance animation for each character. */}
+      <div key={name} className={styles.figure}>
+        <Character name={name} avatar={name} color={color} isBobbing />
+      </div>
+    </section>
+  )
+}
+
+/** The whole squad by name; a press puts a character into the spotlight. */
+function SquadCard(props: {
+  /** The tile colour token of each character, in the order of the names. */
+  readonly colors: readonly string[]
+  /** How many times the colours have been shuffled: each shuffle turns the tiles over. */
+  readonly dealings: number
+  readonly chosen: CharacterName
+  readonly onChoose: (name: CharacterName) => void
+}) {
+  const { colors, dealings, chosen, onChoose } = props
+  return (
+    <Card caption={m.avatars_squad({ count: AVATAR_NAMES.length })} captionInk="pink" headingLevel={2}>
+      <ul className={styles.squad} data-dealing={dealings === 0 ? undefined : dealings % 2}>
+        {AVATAR_NAMES.map((name, index) => (
+          <li key={name} style={cssVariables({ '--place': index })}>
+            <button
+              type="button"
+              className={styles.member}
+              aria-pressed={name === chosen}
+              onClick={() => onChoose(name)}
+            >
+              <span className={styles.tile}>
+                <Avatar
+                  name={name}
+                  avatar={name}
+                  color={colors[index] ?? 'tile-1'}
+                  size={88}
+                  className={styles.avatar}
+                  isLazy={index > 14}
+                />
+              </span>
+              {characterTitle(name)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

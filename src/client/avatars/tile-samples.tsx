@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/membership/avatars.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Avatar, type AvatarProps } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import styles from './tile-samples.module.css'
 
@@ -62,38 +62,22 @@ export function ColorsCard() {
   )
 }
 
+type MoodState = Pick<AvatarProps, 'isHost' | 'isDone' | 'isAway' | 'isDimmed'>
+
+const mood = (title: string, text: string, avatar: string | null, state: MoodState) => ({
+  title,
+  text,
+  avatar,
+  state,
+})
+
 const MOODS = [
-  {
-    title: m.avatars_moods_hosting_title(),
-    text: m.avatars_moods_hosting_text(),
-    avatar: 'berry',
-    state: { isHost: true },
-  },
-  {
-    title: m.avatars_moods_done_title(),
-    text: m.avatars_moods_done_text(),
-    avatar: 'cobalt',
-    state: { isDone: true },
-  },
-  {
-    title: m.avatars_moods_away_title(),
-    text: m.avatars_moods_away_text(),
-    avatar: 'dusk',
-    state: { isAway: true },
-  },
-  {
-    title: m.avatars_moods_gone_title(),
-    text: m.avatars_moods_gone_text(),
-    avatar: 'pinky',
-    state: { isDimmed: true },
-  },
-  {
-    title: m.avatars_moods_camera_shy_title(),
-    text: m.avatars_moods_camera_shy_text(),
-    avatar: null,
-    state: {},
-  },
-] as const
+  mood(m.avatars_moods_hosting_title(), m.avatars_moods_hosting_text(), 'berry', { isHost: true }),
+  mood(m.avatars_moods_done_title(), m.avatars_moods_done_text(), 'cobalt', { isDone: true }),
+  mood(m.avatars_moods_away_title(), m.avatars_moods_away_text(), 'dusk', { isAway: true }),
+  mood(m.avatars_moods_gone_title(), m.avatars_moods_gone_text(), 'pinky', { isDimmed: true }),
+  mood(m.avatars_moods_camera_shy_title(), m.avatars_moods_camera_shy_text(), null, {}),
+]
 
 /** The states that a tile shows. */
 export function MoodsCard() {

@@ -1,24 +1,68 @@
-import { findDefinition } from '#client/definitions.ts'
-import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
+import { useCallback } from 'react'
 import { m } from '#messages'
-import { gameNameOf } from '../room/lobby/game/game-name.ts'
+import { startProblem } from '../room/lobby/game/player-count-warning.ts'
 import { useSeat } from '../room/session/seat/seat.tsx'
+import { useEndGame } from '../room/session/seat/use-leave-room.tsx'
+import { toastRefusal } from '../shell/refusals/toast-refusal.ts'
+import { useBackend, useLive } from '../sync/calls/backend-context.tsx'
 import { GameArea } from './game-area.tsx'
 import { GenericGame } from './generic-game.tsx'
 import { PlayHeader } from './header/play-header.tsx'
-import { SeatStage } from './stage/seat-stage.tsx'
-import { useGamePage } from './use-game-page.ts'
+import type { StagedGame } from './stage/stage-host.tsx'
+import { useFetchPart } from './stage/use-fetch-part.ts'
+import { useMoreRequests } from './stage/use-more-requests.ts'
+import { useStageSignals } from './stage/use-stage-signals.ts'
 
 /** A playing room: the game's stage below a bar with the game's name, the room code and Leave Game. */
 export function PlayScreen() {
   const { view } = useSeat()
-  useGamePage()
-  const gameId = view.room.gameId ?? DEFAULT_GAME_ID
-  const game = findDefinition(gameId)
   return (
     <>
-      <PlayHeader name={gameNameOf(gameId)} description={game?.description() ?? m.play_unknown_game()} />
+      <PlayHeader />
       <GameArea view={view} generic={<GenericGame />} renderStage={(staged) => <SeatStage {...staged} />} />
     </>
+  )
+}
+
+/** A game's stage for a player. */
+function SeatStage({ GameStage, game, gameView }: StagedGame) {
+  const backend = useBackend()
+  const live = useLive()
+  const { session, view, me, isHost } = useSeat()
+  const backToLobby = useEndGame()
+  const more = useMoreRequests()
+  const fetchPart = useFetchPart(gameView)
+  const setOff = useCallback(
+    async (isOff: boolean) => {
+      const allowed = await backend.send('allowReactions', session, { isAllowed: !isOff })
+      if (!allowed.ok) toastRefusal(m.play_reactions_failed(), allowed.refusal)
+    },
+    [backend, session],
+  )
+  const signals = useStageSignals(!view.room.areReactionsAllowed, isHost ? setOff : null)
+
+  async function playAgain(): Promise<void> {
+    const again = await backend.send('playAgain', session)
+    if (!again.ok) toastRefusal(m.play_play_again_failed(), again.refusal)
+  }
+
+  return (
+    <GameStage
+      view={gameView}
+      me={me.id}
+      isHost={isHost}
+      now={live.now}
+      sendMove={(move) => backend.send('makeMove', session, { move })}
+      signals={signals}
+      playAgainProblem={startProblem(game, view.players.length)}
+      playAgain={playAgain}
+      backToLobby={backToLobby}
+      more={more}
+      wantIn={view.audience.wantIn}
+      hide={isHost ? (entry) => backend.send('hideEntry', session, { entry }) : null}
+      fetchPart={fetchPart}
+      evening={view.evening}
+      roomName={view.room.name}
+    />
   )
 }

@@ -4,13 +4,13 @@ import { useStore } from 'zustand'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import { readRoomCode } from '#rooms/text/typed-texts.ts'
-import { ChunkErrorPanel } from '../shell/panels/chunk-error-panel.tsx'
+import { ChunkErrorPanel } from '../shell/panels/chunk-screen.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { useRoom } from '../sync/calls/backend-context.tsx'
 import { seatChunk } from './seat-chunk.ts'
-import { joinRefusal } from './session/join/join-refusal.ts'
 import { JoinScreen } from './session/join/join-screen.tsx'
 import { NamePrompt } from './session/join/name-prompt.tsx'
+import { joinRefusal } from './session/join/room-preview.ts'
 import { showRemoved, showRoomLost, showRoomNotFound } from './session/recovery/seat-dialogs.ts'
 import { useSessionRecovery } from './session/recovery/use-session-recovery.ts'
 
@@ -49,18 +49,10 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
   )
 
   useEffect(() => {
-    if (recovery?.kind === 'no-room') {
-      navigate('/', { replace: true })
-      void showRoomNotFound()
-    }
-    if (recovery?.kind === 'removed') {
-      navigate('/', { replace: true })
-      void showRemoved(code)
-    }
-    if (recovery?.kind === 'load-failed') {
-      navigate('/', { replace: true })
-      void showRoomLost()
-    }
+    const kind = recovery?.kind
+    if (kind !== 'no-room' && kind !== 'removed' && kind !== 'load-failed') return
+    navigate('/', { replace: true })
+    void (kind === 'no-room' ? showRoomNotFound() : kind === 'removed' ? showRemoved(code) : showRoomLost())
   }, [recovery, code, navigate])
 
   // Needed once there is a seat: fetched while a newcomer types a name.

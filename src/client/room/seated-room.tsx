@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/record/ids.ts'
+import type { SavedSession } from '#rooms/view/saved-session.ts'
+import { moveModals } from '#ui/modal/modal-store.ts'
 import { closeToasts, showToast } from '#ui/toast/toast.ts'
 import { PlayScreen } from '../play/play-screen.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { useRoom } from '../sync/calls/backend-context.tsx'
+import { rememberFormerCode } from '../sync/calls/former-codes.ts'
+import { updateRoomCode } from '../sync/calls/saved-session.ts'
 import { pageSecret } from '../sync/connection/page-secret.ts'
 import { useRoomSounds } from './announcements/room-sounds.ts'
 import { RoomToasts } from './announcements/room-toasts.tsx'
@@ -18,7 +22,6 @@ import { SeatGonePanel } from './session/recovery/seat-gone-panel.tsx'
 import { DEPARTURE } from './session/seat/depart.ts'
 import { type Seat, SeatProvider } from './session/seat/seat.tsx'
 import { createPhraseBook } from './session/seat/status-phrases.ts'
-import { useFollowRoom } from './use-follow-room.ts'
 
 /** The room for a player with a seat: the lobby or the running game. */
 export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost: () => void }) {
@@ -56,12 +59,9 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   useEffect(() => {
     if (isLeaving || !(isRoomGone || isRemoved || isSeatRefused)) return
     if (playerId !== null) forgetSeat(playerId)
-    if (isRemoved) {
+    if (isRemoved || isRoomGone) {
       navigate('/', { replace: true })
-      void showRemoved(code)
-    } else if (isRoomGone) {
-      navigate('/', { replace: true })
-      void showRoomLost()
+      void (isRemoved ? showRemoved(code) : showRoomLost())
     } else {
       onSeatLost()
       void showSeatLost()
@@ -89,4 +89,17 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
       {isPlaying ? <PlayScreen /> : <Lobby isAfterGame={hasPlayed} />}
     </SeatProvider>
   )
+}
+
+/** Updates the address and the saved session when the room's code changes. */
+function useFollowRoom(codeInPath: RoomCode, session: SavedSession | null, roomCode: RoomCode | null): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (session === null || roomCode === null) return
+    updateRoomCode(session, roomCode)
+    if (roomCode === codeInPath) return
+    rememberFormerCode(session.roomId, codeInPath)
+    moveModals(`/room/${roomCode}`)
+    navigate(`/room/${roomCode}`, { replace: true })
+  }, [codeInPath, session, roomCode, navigate])
 }

@@ -3,21 +3,18 @@ import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
 import { m } from '#messages'
 import { refuse } from '#rooms/commands/result.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
+import { gameNameOf } from '../definitions.ts'
 import { GameArea } from '../play/game-area.tsx'
 import { GenericGamePanel } from '../play/generic-game.tsx'
 import type { StagedGame } from '../play/stage/stage-host.tsx'
 import { useFetchPart } from '../play/stage/use-fetch-part.ts'
 import { useStageSignals } from '../play/stage/use-stage-signals.ts'
-import { useGamePage } from '../play/use-game-page.ts'
-import { gameNameOf } from '../room/lobby/game/game-name.ts'
 import { useLive } from '../sync/calls/backend-context.tsx'
 import { FaceList } from './face-list.tsx'
-import { WantInToggle } from './want-in-toggle.tsx'
 import { WatchHeader } from './watch-header.tsx'
 
 /** A running game or its podium for a watcher: the game's own stage, without a seat. */
 export function WatchGame({ view }: { readonly view: RoomView }) {
-  useGamePage()
   const gameId = view.room.gameId ?? DEFAULT_GAME_ID
   return (
     <>
@@ -25,7 +22,6 @@ export function WatchGame({ view }: { readonly view: RoomView }) {
         title={gameNameOf(gameId)}
         description={findDefinition(gameId)?.description() ?? m.play_unknown_game()}
         watching={view.audience.watching}
-        action={<WantInToggle />}
       />
       <GameArea
         view={view}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { m } from '#messages'
 import { Button } from '#ui/button/button.tsx'
@@ -6,19 +5,20 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
 import { RoomBar } from '../room/room-bar.tsx'
+import { toastRefusal } from '../shell/refusals/toast-refusal.ts'
 import { ScreenHeading } from '../shell/screen-heading.tsx'
+import { useLive, useRoom } from '../sync/calls/backend-context.tsx'
 import styles from './watch-header.module.css'
 
 /** The bar above a watched room: what is shown, how many watch, and the way home. */
 export function WatchHeader(props: {
   readonly title: string
-  /** A line below the title, cut where it does not fit. */
+  /** The game's: a line below its title, cut where it does not fit. During a game, a watcher can ask to play. */
   readonly description?: string
   /** All watchers, this one included. */
   readonly watching: number
-  readonly action?: ReactNode
 }) {
-  const { title, description, watching, action } = props
+  const { title, description, watching } = props
   const [, navigate] = useLocation()
   return (
     <RoomBar className={styles.bar}>
@@ -31,9 +31,13 @@ export function WatchHeader(props: {
       <span className={styles.watching}>
         <Icon name="eye" />
         {/* Without this page's own place. */}
-        {watchingText(watching - 1)}
+        {watching > 1 ? m.watch_watching_with_others({ others: watching - 1 }) : m.watch_watching()}
       </span>
-      {action !== undefined && <span className={styles.action}>{action}</span>}
+      {description !== undefined && (
+        <span className={styles.action}>
+          <WantInToggle />
+        </span>
+      )}
       <SoundToggle className={styles.sound} />
       <Button size="sm" icon="exit" className={styles.leave} onClick={() => navigate('/')}>
         {m.watch_leave()}
@@ -42,6 +46,26 @@ export function WatchHeader(props: {
   )
 }
 
-function watchingText(others: number): string {
-  return others > 0 ? m.watch_watching_with_others({ others }) : m.watch_watching()
+/** Counts this watcher among those who want to play the next game, or no longer. */
+function WantInToggle() {
+  const live = useLive()
+  const isWantingIn = useRoom((state) => state.isWantingIn)
+
+  async function toggle(): Promise<void> {
+    const refusal = await live.wantIn(!isWantingIn)
+    if (refusal !== null) toastRefusal(m.watch_want_in_failed(), refusal)
+  }
+
+  return (
+    <Button
+      size="sm"
+      variant={isWantingIn ? 'go' : 'secondary'}
+      icon={isWantingIn ? 'check' : undefined}
+      isPressed={isWantingIn}
+      className={styles.toggle}
+      onClick={() => void toggle()}
+    >
+      {isWantingIn ? m.watch_want_in_asked() : m.watch_want_in_ask()}
+    </Button>
+  )
 }

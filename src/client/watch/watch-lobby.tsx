@@ -1,15 +1,19 @@
-import { findDefinition } from '#client/definitions.ts'
+import { Link } from 'wouter'
 import { m } from '#messages'
-import type { RoomView } from '#rooms/view/room-view.ts'
+import type { PublicRoom, RoomView } from '#rooms/view/room-view.ts'
 import { Character } from '#ui/avatar/character.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
 import { Halftone } from '#ui/halftone/halftone.tsx'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
+import { findDefinition, gamesOnTable } from '../definitions.ts'
 import { EveningCard } from '../room/evening/evening-card.tsx'
+import { GameCover } from '../room/lobby/game/game-cover.tsx'
+import { votersOf } from '../room/lobby/game-picker/voters.tsx'
+import { longestTimeInRoom } from '../room/settings/game-time.ts'
 import { LanguageSelect } from '../shell/language/language-select.tsx'
 import { FaceList } from './face-list.tsx'
-import { SeatBar } from './seat-bar.tsx'
-import { TableList } from './table-list.tsx'
 import { WatchHeader } from './watch-header.tsx'
 import styles from './watch-lobby.module.css'
 
@@ -85,4 +89,70 @@ function HostNote({ view }: { readonly view: RoomView }) {
       </div>
     </section>
   )
+}
+
+/** The games on the table, with their votes. */
+function TableList({ view }: { readonly view: RoomView }) {
+  return (
+    <ul className={styles.games}>
+      {gamesOnTable(view.room.tableGames).map((game) => {
+        const { minPlayers: min, maxPlayers: max } = game
+        const time = longestTimeInRoom(game, view) ?? ''
+        const votes = votersOf(view.players, game.id).length
+        const isSelected = game.id === view.room.gameId
+        return (
+          <li key={game.id} className={styles.game}>
+            <GameCover game={game} className={styles.cover} />
+            <span className={styles.text}>
+              {game.name()}
+              <small aria-hidden="true">{m.watch_lobby_facts({ min, max, time })}</small>
+              <span className="sr-only">{m.watch_lobby_facts_in_words({ min, max, time })}</span>
+            </span>
+            <span className={styles.marks}>
+              {isSelected && (
+                <Chip icon="crown" ink="sun">
+                  {m.lobby_games_hosts_pick()}
+                </Chip>
+              )}
+              {votes > 0 && <span className={styles.votes}>{m.lobby_votes_count({ votes })}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The bar at the bottom of a waiting room: leads to a free seat, or says why there is none. */
+function SeatBar({ room, playerCount }: { readonly room: PublicRoom; readonly playerCount: number }) {
+  const offer = seatOffer(room, playerCount)
+  return (
+    <aside className={styles.bar} data-free={offer === 'free' || undefined}>
+      <p role="status">
+        <b>{offer === 'full' ? m.watch_seat_full({ seats: room.maxPlayers }) : OFFERS[offer]}</b>
+        <small>{HINTS[offer]}</small>
+      </p>
+      {offer === 'free' && (
+        <Link href={`/room/${room.code}`} asChild>
+          <ButtonLink variant="go">{m.watch_seat_join()}</ButtonLink>
+        </Link>
+      )}
+    </aside>
+  )
+}
+
+const OFFERS = { free: m.watch_seat_free(), locked: m.watch_seat_locked() } as const
+
+const HINTS = {
+  free: m.watch_seat_free_hint(),
+  full: m.watch_seat_full_hint(),
+  locked: m.watch_seat_locked_hint(),
+} as const
+
+export function seatOffer(
+  { isLocked, maxPlayers }: Pick<PublicRoom, 'isLocked' | 'maxPlayers'>,
+  playerCount: number,
+): keyof typeof HINTS {
+  if (isLocked) return 'locked'
+  return playerCount < maxPlayers ? 'free' : 'full'
 }

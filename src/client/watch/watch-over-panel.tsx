@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import { m } from '#messages'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { FullPanel } from '../shell/panels/full-panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FullPanel, HomeButton } from '../shell/panels/full-panel.tsx'
 import type { Scene } from '../shell/panels/scene-panel.tsx'
 import { useRoom } from '../sync/calls/backend-context.tsx'
 import type { WatchEnd } from './use-watched-room.ts'
@@ -78,9 +77,7 @@ export function WatchOverPanel(props: {
           {m.watch_try_again()}
         </Button>
       )}
-      <Link href="/" asChild>
-        <ButtonLink variant={isFull ? 'secondary' : 'primary'}>{m.shell_take_me_home()}</ButtonLink>
-      </Link>
+      <HomeButton variant={isFull ? 'secondary' : 'primary'} />
     </FullPanel>
   )
 }

@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './setting-row.module.css'
 
 export interface SettingRowProps {
-  /** The control's id, which the label references; the hint's id is `{id}-hint`. */
-  readonly id: string
   readonly label: string
-  readonly hint?: ReactNode
+  readonly hint: ReactNode
   /** Whether the control is a group with a name of its own: then the label is text. */
   readonly isGroup?: boolean | undefined
-  readonly children: ReactNode
+  /** The control, which the label references and the hint describes. */
+  readonly children: (control: {
+    readonly id: string
+    readonly label: string
+    readonly describedBy: string
+  }) => ReactNode
 }
 
 /** A setting: label and hint on the left, the control on the right. */
-export function SettingRow({ id, label, hint, isGroup = false, children }: SettingRowProps) {
+export function SettingRow({ label, hint, isGroup = false, children }: SettingRowProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
   return (
     <div className={styles.row}>
       <div className={styles.text}>
@@ -25,18 +30,11 @@ export function SettingRow({ id, label, hint, isGroup = false, children }: Setti
             {label}
           </label>
         )}
-        {hint && (
-          <p className={styles.hint} id={settingHintId(id)}>
-            {hint}
-          </p>
-        )}
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
       </div>
-      {children}
+      {children({ id, label, describedBy: hintId })}
     </div>
   )
-}
-
-/** The id of a setting's hint, for `aria-describedby`. */
-export function settingHintId(id: string): string {
-  return `${id}-hint`
 }

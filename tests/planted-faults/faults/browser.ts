@@ -60,7 +60,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'a button that leaves does not say what, although it has the room',
-    file: 'src/client/shell/leave-label.module.css',
+    file: 'src/client/room/room-bar.module.css',
     find: '@media (min-width: 80em) {',
     replace: '@media (min-width: 90em) {',
     finder: 'tests/screens/selected-game-windows.spec.ts',
@@ -76,7 +76,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'the cursor never hides on a TV',
-    file: 'src/client/watch/tv/use-resting-pointer.ts',
+    file: 'src/client/watch/tv/tv-canvas.tsx',
     find: "      page.dataset.pointer = 'resting'\n",
     replace: "      page.dataset.pointer = 'at-rest'\n",
     finder: 'tests/e2e/tv.spec.ts',
@@ -172,7 +172,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'a watcher cannot ask for a place in the next game',
-    file: 'src/client/watch/want-in-toggle.tsx',
+    file: 'src/client/watch/watch-header.tsx',
     find: 'live.wantIn(!isWantingIn)',
     replace: 'live.wantIn(isWantingIn)',
     finder: 'tests/e2e/watching.spec.ts',
@@ -180,7 +180,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   },
   {
     name: 'a press on the last game takes it from the table',
-    file: 'src/client/room/lobby/game-shelf/shelf-box.tsx',
+    file: 'src/client/room/lobby/game-shelf/shelf-dialog.tsx',
     find: "const isFixed = choice === 'last' || choice === 'full'",
     replace: "const isFixed = choice === 'full'",
     finder: 'tests/e2e/shelf.spec.ts',

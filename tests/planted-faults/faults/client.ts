@@ -108,10 +108,10 @@ const ofTheConnection: readonly PlantedFault[] = [
 const ofScreens: readonly PlantedFault[] = [
   {
     name: 'a damaged view of a game replaces the last one that fits',
-    file: 'src/client/play/stage/fitting-view.ts',
+    file: 'src/client/play/stage/use-fitting-view.ts',
     find: ': { view: last.view, isCurrent: false }',
     replace: ': { view: received, isCurrent: false }',
-    finder: 'src/client/play/stage/fitting-view.test.ts',
+    finder: 'src/client/play/stage/use-fitting-view.test.ts',
   },
   {
     name: 'the screen of the host asks for a start while players are missing',
@@ -157,10 +157,10 @@ const ofScreens: readonly PlantedFault[] = [
   },
   {
     name: 'a watcher of a full room is offered a seat',
-    file: 'src/client/watch/seat-bar.tsx',
+    file: 'src/client/watch/watch-lobby.tsx',
     find: "return playerCount < maxPlayers ? 'free' : 'full'",
     replace: "return playerCount <= maxPlayers ? 'free' : 'full'",
-    finder: 'src/client/watch/seat-bar.test.ts',
+    finder: 'src/client/watch/watch-lobby.test.ts',
   },
   {
     name: 'a cell of the downloaded table is a formula',

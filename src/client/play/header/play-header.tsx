@@ -1,26 +1,27 @@
+import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button/button.tsx'
 import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
 import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
-import { WatchingChip } from '../../room/invite/watching-chip.tsx'
-import { RoomBar } from '../../room/room-bar.tsx'
+import { findDefinition, gameNameOf } from '../../definitions.ts'
+import { LeaveLabel, LockSign, RoomBar, WatchingChip } from '../../room/room-bar.tsx'
 import { useSeat } from '../../room/session/seat/seat.tsx'
 import { useLeaveRoom } from '../../room/session/seat/use-leave-room.tsx'
-import { LockSign } from '../../room/settings/lock-sign.tsx'
 import { PaceTag } from '../../room/settings/pace-tag.tsx'
-import { LeaveLabel } from '../../shell/leave-label.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
 import styles from './play-header.module.css'
 import { PlayersButton } from './players-button.tsx'
 
-export function PlayHeader(props: { readonly name: string; readonly description: string }) {
+export function PlayHeader() {
   const { view, isHost } = useSeat()
+  const gameId = view.room.gameId ?? DEFAULT_GAME_ID
+  const description = findDefinition(gameId)?.description() ?? m.play_unknown_game()
   const { isLeaving, leave } = useLeaveRoom('game')
   return (
     <RoomBar className={styles.bar}>
       <div className={styles.title}>
-        <ScreenHeading>{props.name}</ScreenHeading>
-        <p title={props.description}>{props.description}</p>
+        <ScreenHeading>{gameNameOf(gameId)}</ScreenHeading>
+        <p title={description}>{description}</p>
         <WatchingChip className={styles.watching} />
       </div>
       <PaceTag pace={view.room.pace} className={styles.pace} />

@@ -1,8 +1,24 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { StageSignals } from '#games/kit/stage/stage-signals.ts'
 import { useLive } from '../../sync/calls/backend-context.tsx'
-import { createHiddenReactions } from './hidden-reactions.ts'
+import { browserStorage } from '../../sync/connection/text-storage.ts'
+
+export const REACTIONS_KEY = 'rumpus.reactions'
+
+/** Whether this browser hides reactions. It remembers that, if it stores anything, else until the page is left. */
+export function createHiddenReactions(storage = browserStorage) {
+  const isHidden = createStore<boolean>(() => storage.read(REACTIONS_KEY) === 'hidden')
+  return {
+    isHidden,
+    hide(next: boolean): void {
+      isHidden.setState(next, true)
+      if (next) storage.write(REACTIONS_KEY, 'hidden')
+      else storage.remove(REACTIONS_KEY)
+    },
+  }
+}
 
 const { isHidden: isHiddenStore, hide } = createHiddenReactions()
 

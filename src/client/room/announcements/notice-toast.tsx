@@ -1,11 +1,12 @@
-import { findDefinition } from '#client/definitions.ts'
 import type { AbortText } from '#games/game-definition.ts'
 import { m } from '#messages'
 import type { Notice } from '#rooms/commands/notice.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
-import { GAME_START, type ToastDetails } from '#ui/toast/toast.ts'
-import { gameNameOf } from '../lobby/game/game-name.ts'
+import { Names } from '#ui/names/names.tsx'
+import { Slotted } from '#ui/slotted.tsx'
+import { GAME_START, TOAST_DURATION_MS, type ToastDetails } from '#ui/toast/toast.ts'
+import { findDefinition, gameNameOf } from '../../definitions.ts'
 
 const LOCKED = {
   message: m.notice_locked_message(),
@@ -92,4 +93,33 @@ function gameEndedText(notice: Extract<Notice, { kind: 'game-ended' }>): AbortTe
   if (notice.reason !== 'aborted') return GAME_ENDED[notice.reason]
   const aborts = findDefinition(notice.gameId)?.aborts ?? {}
   return (Object.hasOwn(aborts, notice.abort) && aborts[notice.abort]) || GAME_ENDED.aborted
+}
+
+/** A player whom the host has removed. */
+export interface Removal {
+  readonly name: string
+  readonly at: number
+}
+
+/** The removals that share a toast: each one as long as its own toast would last. */
+export function addRemoval(removals: readonly Removal[], next: Removal): readonly Removal[] {
+  return [...removals.filter(({ at }) => next.at - at < TOAST_DURATION_MS), next]
+}
+
+/** A longer list ends with the number of the other players. */
+const NAMES_MAX = 3
+
+/** One toast for all of them: it replaces the one before. */
+export function removalToast(removals: readonly Removal[]): ToastDetails {
+  const names = removals.map(({ name }) => name)
+  const [only] = names
+  const message =
+    names.length === 1 && only !== undefined ? (
+      <IsolatedName name={only} sentence={(name) => m.notice_removed({ name })} />
+    ) : (
+      <Slotted sentence={(slot) => m.notice_removed_several({ names: slot })}>
+        <Names names={names} most={NAMES_MAX} />
+      </Slotted>
+    )
+  return { type: 'info', message, about: 'removed' }
 }

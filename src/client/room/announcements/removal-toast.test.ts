@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { addRemoval, type Removal, removalToast } from './removal-toast.tsx'
+import { addRemoval, type Removal, removalToast } from './notice-toast.tsx'
 
 const textOf = (removals: readonly Removal[]) =>
   renderToStaticMarkup(createElement(Fragment, null, removalToast(removals).message)).replaceAll(

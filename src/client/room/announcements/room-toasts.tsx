@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
 import { announce } from '#ui/announcer/announce.ts'
 import { closeToasts, showToast } from '#ui/toast/toast.ts'
+import { gameNameOf } from '../../definitions.ts'
 import { useLive } from '../../sync/calls/backend-context.tsx'
-import { gameNameOf } from '../lobby/game/game-name.ts'
 import {
   addNotice,
   type LiveAnnouncements,
   liveAnnouncementsText,
   NO_ANNOUNCEMENTS,
 } from './live-announcements.ts'
-import { noticeToast } from './notice-toast.tsx'
-import { addRemoval, type Removal, removalToast } from './removal-toast.tsx'
-import { useTableToasts } from './use-table-toasts.ts'
+import { addRemoval, noticeToast, type Removal, removalToast } from './notice-toast.tsx'
+import { useTableToasts } from './table-toasts.ts'
 
 /** Changes within this time share one announcement: ten joins at once become one sentence. */
 const GATHER_MS = 1_200

@@ -1,8 +1,8 @@
-import { findDefinition } from '#client/definitions.ts'
+import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { formatList } from '#ui/format.ts'
-import type { ToastDetails } from '#ui/toast/toast.ts'
-import { gameNameOf } from '../lobby/game/game-name.ts'
+import { closeToasts, showToast, TOAST_DURATION_MS, type ToastDetails } from '#ui/toast/toast.ts'
+import { findDefinition, gameNameOf } from '../../definitions.ts'
 
 /** The table, and this player's vote for one of its games. */
 export interface TableState {
@@ -75,4 +75,49 @@ function needsOf(gameId: string): string | undefined {
 
 function isSameTable(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((id) => other.includes(id))
+}
+
+/**
+ * Shows toasts for changes of the table. Changes within a time share them, and so do later ones as long as
+ * the toasts are visible. Compares each view with the one before, so that a change during a lost connection
+ * has its toast, too. All toasts of the lobby go when a game starts.
+ */
+export function useTableToasts(gatherMs: number, now: TableViewer): void {
+  const latest = useRef(now)
+  const changes = useRef<TableChanges | null>(null)
+  const shown = useRef<readonly ToastDetails[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+
+  useEffect(() => {
+    const before: TableState = latest.current
+    latest.current = now
+    const all = addTableChange(changes.current, before, now)
+    if (all === changes.current) return
+    changes.current = all
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const toasts = all === null ? [] : tableToasts(all, latest.current)
+      // A toast that says nothing new is not announced again.
+      for (const toast of toasts)
+        if (!shown.current.some((one) => one.message === toast.message)) showToast(toast)
+      shown.current = toasts
+      timer.current = setTimeout(() => {
+        timer.current = null
+        changes.current = null
+        shown.current = []
+      }, TOAST_DURATION_MS)
+    }, gatherMs)
+  })
+
+  const { isPlaying } = now
+  useEffect(() => {
+    if (isPlaying) closeToasts()
+  }, [isPlaying])
+
+  useEffect(
+    () => () => {
+      if (timer.current !== null) clearTimeout(timer.current)
+    },
+    [],
+  )
 }

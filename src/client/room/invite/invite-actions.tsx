@@ -3,12 +3,13 @@ import { m } from '#messages'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.ts'
+import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useOwnSeat } from '../session/seat/seat.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import styles from './invite-actions.module.css'
 import { canShare, roomLink, shareLink } from './share-link.ts'
-import { TvButton } from './tv-button.tsx'
+import { showTvDialog } from './tv-dialog.tsx'
 
 /** Share, where the device has a share sheet, Copy Link, and for the host the big screen. */
 export function InviteActions(props: {
@@ -47,5 +48,22 @@ export function InviteActions(props: {
       <CopyLinkButton link={link} isPrimary={isPrimary && !isShareable} className={styles.action} />
       {isHost && <TvButton className={styles.tv} />}
     </div>
+  )
+}
+
+/** Opens the dialog of the big screen for the host. It closes for a player who is no longer the host. */
+function TvButton({ className }: { readonly className?: string | undefined }) {
+  const { session } = useOwnSeat()
+  const unmountSignal = useUnmountSignal()
+  return (
+    <Button
+      size="sm"
+      icon="tv"
+      className={className}
+      aria-haspopup="dialog"
+      onClick={() => void showTvDialog(session, unmountSignal())}
+    >
+      {m.audience_tv_show()}
+    </Button>
   )
 }

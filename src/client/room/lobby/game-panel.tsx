@@ -1,12 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
+import type { TableGame } from '../../definitions.ts'
+import { stageOf } from '../../stages.ts'
 import { useSeat } from '../session/seat/seat.tsx'
-import { shelfGames, type TableGame } from './game/table-definitions.ts'
 import { GamePicker } from './game-picker/game-picker.tsx'
-import { ShelfButton } from './game-shelf/shelf-button.tsx'
+import { ShelfButton, shelfGames } from './game-shelf/shelf-dialog.tsx'
 import { SelectedGame } from './selected-game/selected-game.tsx'
 import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
-import { useEarlyStages } from './use-early-stages.ts'
 
 interface GamePanelProps {
   readonly games: readonly TableGame[]
@@ -66,4 +66,24 @@ function HostPanel({ games, selected, isNext }: GamePanelProps) {
       headingRef={heading}
     />
   )
+}
+
+/** Until then the lobby itself is loaded. */
+const LOBBY_MS = 2_000
+
+/**
+ * Fetches the stage of the selected game at once, and those of the table a little later: a game that is selected and
+ * started in one go finds its stage loaded.
+ */
+function useEarlyStages(selected: string | null, tableGames: readonly string[]): void {
+  const table = tableGames.join()
+  useEffect(() => {
+    if (selected !== null) stageOf(selected)?.prefetch()
+  }, [selected])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const gameId of table.split(',')) stageOf(gameId)?.prefetch()
+    }, LOBBY_MS)
+    return () => clearTimeout(timer)
+  }, [table])
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { findDefinition } from '#client/definitions.ts'
+import { gamesOnTable } from '../../definitions.ts'
 import { LanguageSelect } from '../../shell/language/language-select.tsx'
 import { EveningCard } from '../evening/evening-card.tsx'
 import { NewEveningButton } from '../evening/new-evening-button.tsx'
@@ -7,13 +8,12 @@ import { InviteCard } from '../invite/invite-card.tsx'
 import { useSeat } from '../session/seat/seat.tsx'
 import { RoomCard } from '../settings/room-card.tsx'
 import { CrewStage } from './crew/crew-stage.tsx'
-import { gamesOnTable } from './game/table-definitions.ts'
 import { GamePanel } from './game-panel.tsx'
 import styles from './lobby.module.css'
 import { LobbyHeader } from './lobby-header.tsx'
 import { nextStep } from './next-step.ts'
 import { PlayersCard } from './players/players-card.tsx'
-import { WarmUpCard } from './warm-up/warm-up-card.tsx'
+import { WarmUpCard } from './warm-up/warm-up.tsx'
 
 /**
  * The lobby: everybody on the stage, the next game, the invite, the score of the evening and the list of players. It

@@ -2,7 +2,13 @@ import { memo } from 'react'
 import { m } from '#messages'
 import type { Pace } from '#rooms/games/pace.ts'
 import { Tag } from '#ui/tag/tag.tsx'
-import { PACE_HINTS } from './pace-hints.ts'
+
+/** What each pace does. */
+export const PACE_HINTS: Readonly<Record<Pace, string>> = {
+  normal: m.pace_hints_normal(),
+  relaxed: m.pace_hints_relaxed(),
+  slow: m.pace_hints_slow(),
+}
 
 const TAGS: Readonly<Record<Exclude<Pace, 'normal'>, string>> = {
   relaxed: m.pace_tags_relaxed(),

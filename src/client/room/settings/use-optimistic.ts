@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { Result } from '#rooms/commands/result.ts'
+import { toastRefusal } from '../../shell/refusals/toast-refusal.ts'
 
 /**
  * A server value with optimistic updates. Each change is sent at once, so that later calls see it. After the
- * answer to the last change, the server's value applies again.
+ * answer to the last change, the server's value applies again. A refusal is shown in a toast.
  */
 export function useOptimistic<Value>(
   serverValue: Value,
-  send: (value: Value) => Promise<void>,
+  send: (value: Value) => Promise<Result<unknown, Refusal>>,
+  failureOf: (value: Value) => string,
 ): { readonly value: Value; readonly change: (value: Value) => void } {
   const [wanted, setWanted] = useState<{ readonly value: Value } | null>(null)
   const lastChange = useRef<object | null>(null)
@@ -16,7 +20,8 @@ export function useOptimistic<Value>(
       const change = { value }
       lastChange.current = change
       setWanted(change)
-      void send(value).then(() => {
+      void send(value).then((answer) => {
+        if (!answer.ok) toastRefusal(failureOf(value), answer.refusal)
         if (lastChange.current === change) setWanted(null)
       })
     },

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { m } from '#messages'
+import { ButtonLink, type ButtonLinkProps } from '#ui/button/button.tsx'
 import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#ui/wordmark/wordmark.tsx'
 import styles from './full-panel.module.css'
@@ -22,5 +25,14 @@ export function FullPanel(props: {
         <SceneActions>{props.children}</SceneActions>
       </ScenePanel>
     </main>
+  )
+}
+
+/** The action that leads to the landing page. */
+export function HomeButton(props: Pick<ButtonLinkProps, 'variant' | 'icon' | 'children'>) {
+  return (
+    <Link href="/" asChild>
+      <ButtonLink {...props}>{props.children ?? m.shell_take_me_home()}</ButtonLink>
+    </Link>
   )
 }

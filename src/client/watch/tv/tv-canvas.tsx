@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import type { Ink } from '#ui/ink.ts'
+import { Rays } from '#ui/rays/rays.tsx'
 import { rememberSoundAs } from '#ui/sound/play-sound.ts'
 import { SOUND_KEY } from '#ui/sound/sound-switch.ts'
 import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
 import { useWakeLock } from '../../play/keep-awake.ts'
 import styles from './tv-canvas.module.css'
-import { useFullScreen } from './use-full-screen.ts'
-import { useRestingPointer } from './use-resting-pointer.ts'
 
 /** A TV is often a second screen of a device that plays, too, so its sound is a setting of its own. */
 const TV_SOUND_KEY = 'rumpus.tv-sound'
@@ -34,4 +34,67 @@ export function TvCanvas({ children }: { readonly children: ReactNode }) {
       </div>
     </div>
   )
+}
+
+/** The ground of a TV's picture: rays that fill the window beyond it. */
+export function TvRays({ ink, y = 70 }: { readonly ink: Ink | 'hero'; readonly y?: number }) {
+  return <Rays ink={ink} y={y} className={styles.rays} />
+}
+
+/** Fills the screen, and leaves it again, with the F key or a double click. Escape leaves it, as everywhere. */
+function useFullScreen(): void {
+  useEffect(() => {
+    const stop = new AbortController()
+    window.addEventListener(
+      'keydown',
+      ({ key, ctrlKey, metaKey, altKey }) => {
+        if (key.toLowerCase() === 'f' && !ctrlKey && !metaKey && !altKey) toggle()
+      },
+      { signal: stop.signal },
+    )
+    window.addEventListener('dblclick', toggle, { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
+}
+
+/** A browser without full screen, or one that refuses it, keeps its window. */
+function toggle(): void {
+  const page = document.documentElement
+  const toggled =
+    document.fullscreenElement === null ? page.requestFullscreen?.() : document.exitFullscreen?.()
+  toggled?.catch(() => undefined)
+}
+
+const RESTS_AFTER_MS = 3_000
+
+/** Marks the page while the pointer rests: the cursor hides until it moves. */
+function useRestingPointer(): void {
+  useEffect(() => {
+    const page = document.documentElement
+    const stop = new AbortController()
+    let timer = 0
+    let last = ''
+
+    function rest(): void {
+      page.dataset.pointer = 'resting'
+    }
+
+    function move({ screenX, screenY }: PointerEvent): void {
+      const place = `${screenX} ${screenY}`
+      // Browsers report a move when the page moves below the pointer.
+      if (place === last) return
+      last = place
+      delete page.dataset.pointer
+      clearTimeout(timer)
+      timer = window.setTimeout(rest, RESTS_AFTER_MS)
+    }
+
+    timer = window.setTimeout(rest, RESTS_AFTER_MS)
+    window.addEventListener('pointermove', move, { passive: true, signal: stop.signal })
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+      delete page.dataset.pointer
+    }
+  }, [])
 }

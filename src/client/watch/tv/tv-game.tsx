@@ -4,18 +4,14 @@ import { DEFAULT_GAME_ID } from '#games/catalogue.ts'
 import type { StageSignals } from '#games/kit/stage/stage-signals.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
-import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
-import { useIsOverdue } from '../../play/awaited-game.tsx'
+import { gameNameOf } from '../../definitions.ts'
+import { useIsOverdue, useReloadForGame } from '../../play/awaited-game.tsx'
 import { useFetchPart } from '../../play/stage/use-fetch-part.ts'
 import { useFittingView } from '../../play/stage/use-fitting-view.ts'
-import { useReloadForGame } from '../../play/use-reload-for-game.ts'
-import { gameNameOf } from '../../room/lobby/game/game-name.ts'
 import { ErrorBoundary } from '../../shell/panels/error-boundary.tsx'
 import { useLive } from '../../sync/calls/backend-context.tsx'
-import { TvCrash } from './tv-crash.tsx'
-import styles from './tv-game.module.css'
-import { TvNotice } from './tv-notice.tsx'
-import { gameNotice } from './tv-notices.ts'
+import { TvCrash, TvNotice } from './tv-notice.tsx'
+import { tvNotice } from './tv-notices.ts'
 
 interface TvGameProps {
   readonly view: RoomView
@@ -26,41 +22,40 @@ interface TvGameProps {
 /** A playing room on a TV: the game's own picture, or its name if this build has none. */
 export function TvGame(props: TvGameProps) {
   const { room, game } = props.view
-  const gameId = room.gameId ?? DEFAULT_GAME_ID
+  const gameId = gameIdOf(props.view)
   const stage = tvStageOf(gameId)
   const hasView = game !== null && game !== undefined
   return (
     <ErrorBoundary key={gameId} fallback={<TvCrash code={room.code} />}>
       {stage === null ? (
-        <OtherGame gameId={gameId} view={props.view} />
+        <OtherGame view={props.view} />
       ) : hasView ? (
-        <StagedGame stage={stage} gameId={gameId} {...props} />
+        <StagedGame stage={stage} {...props} />
       ) : (
-        <AwaitedTvGame gameId={gameId} view={props.view} />
+        <AwaitedTvGame view={props.view} />
       )}
     </ErrorBoundary>
   )
 }
 
 /** The game's view is missing. */
-function AwaitedTvGame(props: { readonly gameId: string; readonly view: RoomView }) {
+function AwaitedTvGame(props: { readonly view: RoomView }) {
   return <GameNotice kind={useIsOverdue() ? 'otherGame' : 'loadingGame'} {...props} />
 }
 
 /** Loads the game's picture, again and again if that fails. */
-function StagedGame(props: TvGameProps & { readonly stage: TvStage; readonly gameId: string }) {
-  const { stage, gameId, ...rest } = props
+function StagedGame({ stage, ...rest }: TvGameProps & { readonly stage: TvStage }) {
   const { module } = useChunk(stage)
-  if (module === null) return <GameNotice kind="loadingGame" gameId={gameId} view={rest.view} />
-  return <LoadedGame module={module} gameId={gameId} {...rest} />
+  if (module === null) return <GameNotice kind="loadingGame" view={rest.view} />
+  return <LoadedGame module={module} {...rest} />
 }
 
-function LoadedGame(props: TvGameProps & { readonly module: TvStageModule; readonly gameId: string }) {
+function LoadedGame(props: TvGameProps & { readonly module: TvStageModule }) {
   const { default: GameStage, viewSchema } = props.module
   const { game } = props.view
   const { view, isMissed } = useFittingView(viewSchema, game)
   if (isMissed) return <TvCrash code={props.view.room.code} />
-  if (view === null) return <GameNotice kind="loadingGame" gameId={props.gameId} view={props.view} />
+  if (view === null) return <GameNotice kind="loadingGame" view={props.view} />
   // It fits the schema of the stage.
   return (
     <ShownGame GameStage={GameStage} gameView={view as never} view={props.view} joinHost={props.joinHost} />
@@ -110,19 +105,15 @@ function useSignals(areReactionsAllowed: boolean): StageSignals {
 }
 
 /** A game without a picture, which a newer build may have. */
-function OtherGame({ gameId, view }: { readonly gameId: string; readonly view: RoomView }) {
-  const isReloading = useReloadForGame(gameId)
-  return <GameNotice kind={isReloading ? 'loadingGame' : 'otherGame'} gameId={gameId} view={view} />
+function OtherGame({ view }: { readonly view: RoomView }) {
+  const isReloading = useReloadForGame(gameIdOf(view))
+  return <GameNotice kind={isReloading ? 'loadingGame' : 'otherGame'} view={view} />
 }
 
-function GameNotice(props: {
-  readonly kind: 'loadingGame' | 'otherGame'
-  readonly gameId: string
-  readonly view: RoomView
-}) {
-  return (
-    <TvNotice {...gameNotice(props.kind, gameNameOf(props.gameId))}>
-      <CodeTiles code={props.view.room.code} className={styles.code} />
-    </TvNotice>
-  )
+function GameNotice(props: { readonly kind: 'loadingGame' | 'otherGame'; readonly view: RoomView }) {
+  return <TvNotice {...tvNotice(props.kind, gameNameOf(gameIdOf(props.view)))} code={props.view.room.code} />
+}
+
+function gameIdOf({ room }: RoomView): string {
+  return room.gameId ?? DEFAULT_GAME_ID
 }

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/record/ids.ts'
 import type { Scene } from '../../shell/panels/scene-panel.tsx'
 import type { WatchEnd } from '../use-watched-room.ts'
 
@@ -14,6 +13,9 @@ export type TvNoticeKind =
   | 'limited'
   | 'superseded'
   | 'crashed'
+  /** The picture of the running game. */
+  | 'loadingGame'
+  | 'otherGame'
 
 const FIGURES = {
   finding: { character: 'zippy', ink: 'sky' },
@@ -30,18 +32,19 @@ const FIGURES = {
   crashed: { character: 'teal', ink: 'tomato' },
   loadingGame: { character: 'goldie', ink: 'sun' },
   otherGame: { character: 'sage', ink: 'mint' },
-} as const satisfies Record<TvNoticeKind | 'loadingGame' | 'otherGame', Pick<Scene, 'character' | 'ink'>>
+} as const satisfies Record<TvNoticeKind, Pick<Scene, 'character' | 'ink'>>
 
 interface NoticeText {
   readonly says: string
-  readonly title: (code: RoomCode) => string
+  /** With the room's code, or the running game's name. */
+  readonly title: (subject: string) => string
   readonly text: string
 }
 
 const TEXTS: Readonly<Record<TvNoticeKind, NoticeText>> = {
   finding: {
     says: m.tv_notices_finding_says(),
-    title: (code: RoomCode) => m.tv_notices_finding_title({ code }),
+    title: (code) => m.tv_notices_finding_title({ code }),
     text: m.tv_notices_finding_text(),
   },
   offline: {
@@ -56,7 +59,7 @@ const TEXTS: Readonly<Record<TvNoticeKind, NoticeText>> = {
   },
   'room-not-found': {
     says: m.tv_notices_room_not_found_says(),
-    title: (code: RoomCode) => m.tv_notices_room_not_found_title({ code }),
+    title: (code) => m.tv_notices_room_not_found_title({ code }),
     text: m.tv_notices_room_not_found_text(),
   },
   'code-changed': {
@@ -99,33 +102,20 @@ const TEXTS: Readonly<Record<TvNoticeKind, NoticeText>> = {
     title: () => m.tv_notices_crashed_title(),
     text: m.tv_notices_crashed_text(),
   },
-}
-
-const GAME_TEXTS = {
   loadingGame: {
     says: m.tv_notices_loading_game_says(),
-    title: (game: string) => m.tv_notices_loading_game_title({ game }),
+    title: (game) => m.tv_notices_loading_game_title({ game }),
     text: m.tv_notices_loading_game_text(),
   },
   otherGame: {
-    title: (game: string) => game,
+    title: (game) => game,
     says: m.tv_notices_other_game_says(),
     text: m.tv_notices_other_game_text(),
   },
-} as const
-
-/** The scene, the title and the text of a notice. */
-export function tvNotice(kind: TvNoticeKind, code: RoomCode) {
-  const { says, title, text } = TEXTS[kind]
-  return {
-    scene: { ...FIGURES[kind], says } satisfies Scene,
-    title: title(code),
-    text,
-  }
 }
 
-/** A notice about the running game. */
-export function gameNotice(kind: 'loadingGame' | 'otherGame', game: string) {
-  const { says, title, text } = GAME_TEXTS[kind]
-  return { scene: { ...FIGURES[kind], says } satisfies Scene, title: title(game), text }
+/** The scene, the title and the text of a notice. Its subject is the room's code, or the running game's name. */
+export function tvNotice(kind: TvNoticeKind, subject: string) {
+  const { says, title, text } = TEXTS[kind]
+  return { scene: { ...FIGURES[kind], says } satisfies Scene, title: title(subject), text }
 }

@@ -9,9 +9,8 @@ import { useLive, useRoom } from '../../sync/calls/backend-context.tsx'
 import { useWatchedRoom, type WatchedRoom } from '../use-watched-room.ts'
 import { TvLobby } from './lobby/tv-lobby.tsx'
 import { TvCanvas } from './tv-canvas.tsx'
-import { TvCrash } from './tv-crash.tsx'
 import { TvGame } from './tv-game.tsx'
-import { TvNotice } from './tv-notice.tsx'
+import { TvCrash, TvNotice } from './tv-notice.tsx'
 import { type TvNoticeKind, tvNotice } from './tv-notices.ts'
 
 /** The room on a TV, which nobody stands at: it shows what happens, and returns by itself from what can pass. */

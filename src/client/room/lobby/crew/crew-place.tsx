@@ -3,37 +3,18 @@ import { m } from '#messages'
 import { BLOB_OUTLINE, Character } from '#ui/avatar/character.tsx'
 import { Crown } from '#ui/icon/crown.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { ListItemState } from '#ui/presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '#ui/presence/transition-class.ts'
 import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
 import styles from './crew-place.module.css'
 import { RerollButton } from './reroll-button.tsx'
+import type { CrewMember } from './use-crew.ts'
 
 /** A player on the stage. Memoized: a vote changes no character. The list of players has the same names. */
-export const CrewPlace = memo(function CrewPlace(props: {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string | null
-  readonly color: string
-  readonly isHost: boolean
-  readonly isYou: boolean
-  readonly isAway: boolean
-  readonly isBobbing: boolean
-  readonly presence: ListItemState
-  readonly finish: (id: string) => void
-}) {
-  const { id, name, avatar, isHost, isYou, isAway, presence } = props
+export const CrewPlace = memo(function CrewPlace(props: CrewMember & { readonly isYou: boolean }) {
+  const { id, name, isYou, presence } = props
   const figure = (
-    <CrewFigure avatar={avatar}>
-      <Character
-        name={name}
-        avatar={avatar}
-        color={props.color}
-        fillSizes="7rem"
-        isDimmed={isAway}
-        isBobbing={props.isBobbing && !isAway}
-      />
-      {isHost && <Crown className={styles.crown} />}
+    <CrewFigure member={props} fillSizes="7rem">
+      {props.isHost && <Crown className={styles.crown} />}
     </CrewFigure>
   )
   return (
@@ -49,19 +30,33 @@ export const CrewPlace = memo(function CrewPlace(props: {
   )
 })
 
-/** Turns once when the character has been changed for another. */
-export function CrewFigure(props: { readonly avatar: string | null; readonly children: ReactNode }) {
+/** A player's character. It turns once when it has been changed for another. */
+export function CrewFigure(props: {
+  readonly member: CrewMember
+  /** The width of the picture, as in `sizes`. */
+  readonly fillSizes: string
+  readonly children?: ReactNode
+}) {
+  const { name, avatar, color, isAway, isBobbing } = props.member
   const figure = useRef<HTMLSpanElement>(null)
-  const shown = useRef(props.avatar)
+  const shown = useRef(avatar)
   useEffect(() => {
     const turning = figure.current
-    if (shown.current === props.avatar || turning === null) return
-    shown.current = props.avatar
+    if (shown.current === avatar || turning === null) return
+    shown.current = avatar
     turning.dataset.turning = ''
     return whenMotionEnds(turning, () => delete turning.dataset.turning)
-  }, [props.avatar])
+  }, [avatar])
   return (
     <span ref={figure} className={styles.figure}>
+      <Character
+        name={name}
+        avatar={avatar}
+        color={color}
+        fillSizes={props.fillSizes}
+        isDimmed={isAway}
+        isBobbing={isBobbing}
+      />
       {props.children}
     </span>
   )

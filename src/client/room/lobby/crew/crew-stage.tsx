@@ -1,25 +1,23 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { memo, useId } from 'react'
 import { useStore } from 'zustand'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { m } from '#messages'
 import { cssVariables } from '#ui/css-variables.ts'
 import { Halftone } from '#ui/halftone/halftone.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
-import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
+import { soundSwitch, turnSound } from '#ui/sound/play-sound.ts'
+import { createRememberedFlag } from '../../../shell/remembered-flag.ts'
 import { InviteActions } from '../../invite/invite-actions.tsx'
 import { QrButton } from '../../invite/qr-button.tsx'
 import { useSeat } from '../../session/seat/seat.tsx'
 import { PaceTag } from '../../settings/pace-tag.tsx'
-import { SoundOffer, useSoundOffer } from '../sound-offer/sound-offer.tsx'
-import { hostFirst, smallestOf } from './crew-order.ts'
 import { CrewPlace, MissingPlace } from './crew-place.tsx'
 import styles from './crew-stage.module.css'
 import { crewText } from './crew-text.ts'
-import { hasRerolled } from './reroll-hint.ts'
-
-/** More characters than this stand still. */
-const BOBBING_MAX = 12
+import { hasRerolled } from './reroll-button.tsx'
+import { useCrew } from './use-crew.ts'
 
 /**
  * All players in rows, with their names underneath, and an outline for each player still missing for a game.
@@ -33,21 +31,20 @@ export function CrewStage(props: {
   const { games, selected } = props
   const { view, me, isHost } = useSeat()
   const id = useId()
-  const crew = useMemo(() => view.players.toSorted(hostFirst), [view.players])
-  const { shown, finish } = useListTransitions(crew)
-  const away = new Set(view.away)
-  const next = selected ?? smallestOf(games)
+  const { crew, missing, next } = useCrew(view, games, selected)
   const count = view.players.length
-  const missing = Math.max(0, (next?.minPlayers ?? 0) - count)
   const isAlone = count === 1
-  const places = count + missing
+  const text = crewText(count, missing, selected?.name() ?? null)
   const isOffering = useSoundOffer() && !isAlone && (isHost || props.isAfterGame)
   return (
     <section className={styles.stage} aria-labelledby={id} data-alone={isAlone || undefined}>
       <Halftone corner="tr" tone="sky-deep" />
       <div className={styles.speech}>
         {isHost ? (
-          <HostSpeech id={id} count={count} missing={missing} selected={selected} />
+          <>
+            <h2 id={id}>{text.headline}</h2>
+            <p>{text.advice}</p>
+          </>
         ) : (
           <GuestSpeech id={id} selected={selected} />
         )}
@@ -58,28 +55,17 @@ export function CrewStage(props: {
           <InviteActions code={view.room.code} name={view.room.name} isPrimary />
         </div>
       )}
-      <div className={styles.crew} style={cssVariables({ '--places': places })}>
-        {shown.map(({ item: player, presence }) => (
-          <CrewPlace
-            key={player.id}
-            id={player.id}
-            name={player.name}
-            avatar={player.avatar}
-            color={player.avatarColor}
-            isHost={player.isHost && presence !== 'leaving'}
-            isYou={player.id === me.id}
-            isAway={away.has(player.id)}
-            isBobbing={count <= BOBBING_MAX}
-            presence={presence}
-            finish={finish}
-          />
+      <div className={styles.crew} style={cssVariables({ '--places': count + missing })}>
+        {crew.map((member) => (
+          <CrewPlace key={member.id} {...member} isYou={member.id === me.id} />
         ))}
         {Array.from({ length: missing }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: empty places are interchangeable
           <MissingPlace key={place} />
         ))}
       </div>
-      <Floor>
+      {/* The boards on which the characters stand, with what is good to know. */}
+      <div className={styles.floor}>
         {isOffering ? <SoundOffer /> : <RerollHint />}
         {missing > 0 && !isOffering && next !== undefined && (
           <span className={styles.least}>
@@ -87,28 +73,8 @@ export function CrewStage(props: {
           </span>
         )}
         <PaceTag pace={view.room.pace} />
-      </Floor>
+      </div>
     </section>
-  )
-}
-
-/** The boards on which the characters stand, with what is good to know. */
-function Floor({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.floor}>{children}</div>
-}
-
-function HostSpeech(props: {
-  readonly id: string
-  readonly count: number
-  readonly missing: number
-  readonly selected: GameDefinition | undefined
-}) {
-  const text = crewText(props.count, props.missing, props.selected?.name() ?? null)
-  return (
-    <>
-      <h2 id={props.id}>{text.headline}</h2>
-      <p>{text.advice}</p>
-    </>
   )
 }
 
@@ -138,5 +104,41 @@ function GuestSpeech(props: { readonly id: string; readonly selected: GameDefini
 /** For who has never tapped their own character. */
 function RerollHint() {
   const isKnown = useStore(hasRerolled.isSet)
-  return isKnown ? null : <span className={styles.hint}>{m.lobby_crew_reroll_hint()}</span>
+  return isKnown ? null : <span>{m.lobby_crew_reroll_hint()}</span>
 }
+
+const isAnswered = createRememberedFlag('rumpus.sound-offered')
+
+/** Whether sound can be offered to this browser: it is off, and was not offered before. */
+function useSoundOffer(): boolean {
+  const isKnown = useStore(isAnswered.isSet)
+  const isOn = useStore(soundSwitch.isOn)
+  return !isKnown && !isOn
+}
+
+/** Offers sound once to this browser. */
+const SoundOffer = memo(function SoundOffer() {
+  return (
+    <div className={styles.offer}>
+      <Icon name="sound-on" />
+      <p>
+        <b>{m.lobby_sound_offer()}</b> {m.lobby_sound_one_is_enough()}
+      </p>
+      <span className={styles.answers}>
+        <button
+          type="button"
+          className={styles.answer}
+          onClick={() => {
+            turnSound(true)
+            isAnswered.set()
+          }}
+        >
+          {m.lobby_sound_accept()}
+        </button>
+        <button type="button" className={styles.answer} onClick={isAnswered.set}>
+          {m.lobby_sound_decline()}
+        </button>
+      </span>
+    </div>
+  )
+})

@@ -2,8 +2,12 @@ import { m } from '#messages'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { AvatarButtonProps } from '#ui/player-row/player-row.tsx'
 import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
+import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import { createRememberedFlag } from '../../../shell/remembered-flag.ts'
+import { useBackend } from '../../../sync/calls/backend-context.tsx'
+import { useOwnSeat } from '../../session/seat/seat.tsx'
 import styles from './reroll-button.module.css'
-import { useReroll } from './use-reroll.ts'
+import { createRerollGate } from './reroll-gate.ts'
 
 /** The player's own character as a button: a press hops, and asks for another character and phrase. */
 export function RerollButton(props: AvatarButtonProps) {
@@ -23,4 +27,24 @@ export function RerollButton(props: AvatarButtonProps) {
       {props.children}
     </button>
   )
+}
+
+/** Whether this browser has changed its character before: then it needs no hint. */
+export const hasRerolled = createRememberedFlag('rumpus.rerolled')
+
+/** Shared by the buttons in the list and on the stage. */
+const gate = createRerollGate(() => performance.now())
+
+/** Asks for another character. Returns false for a press that comes too early, which does nothing. */
+function useReroll(): () => boolean {
+  const backend = useBackend()
+  const { session } = useOwnSeat()
+  return () => {
+    if (!gate.pass()) return false
+    hasRerolled.set()
+    void backend.send('rerollAvatar', session).then((rerolled) => {
+      if (!rerolled.ok) toastRefusal(m.lobby_crew_reroll_failed(), rerolled.refusal)
+    })
+    return true
+  }
 }

@@ -6,14 +6,19 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { VoteBadge } from '#ui/vote-badge/vote-badge.tsx'
 import { GameCover } from '../game/game-cover.tsx'
-import { GameFacts } from '../game/game-facts.tsx'
+import { GameFacts, GameNeeds } from '../game/game-facts.tsx'
 import { playerCountWarning } from '../game/player-count-warning.ts'
 import styles from './game-card.module.css'
-import { PlayThis } from './play-this.tsx'
 import { Voters } from './voters.tsx'
 
-export interface GameCardProps {
+/** Beside the votes there is space for so many voters. The votes are counted in the star. */
+const VOTERS_MAX = 3
+
+/** A game on the table as a button: the only one is large, with the cover next to the text. */
+export function GameCard(props: {
   readonly game: GameDefinition
+  /** Whether it is the only game on the table. */
+  readonly isAlone: boolean
   readonly playerCount: number
   /** How long it takes: "at most 6½ min". */
   readonly time: string | null
@@ -24,27 +29,48 @@ export interface GameCardProps {
   /** Whether it is the one card that the host's screen asks to press. */
   readonly isLoud: boolean
   readonly onClick: () => void
-}
-
-/** The only game on the table as one large button, with the cover next to the text. */
-export function GameCard(props: GameCardProps) {
-  const { game, time, isVoted } = props
+}) {
+  const { game, isAlone, time, voters, isVoted } = props
   const warning = playerCountWarning(game, props.playerCount)
+  const title = <span className={styles.title}>{game.name()}</span>
+  const badge = (
+    <span className={joinClasses(styles.badge, voters.length === 0 && styles.none)}>
+      <VoteBadge count={voters.length} />
+    </span>
+  )
   return (
     <button
       type="button"
-      className={joinClasses(styles.card, isVoted === true && styles.voted)}
+      className={joinClasses(
+        styles.card,
+        isAlone ? styles.alone : styles.several,
+        isVoted === true && styles.voted,
+      )}
       aria-pressed={isVoted ?? undefined}
       onClick={props.onClick}
     >
-      <span className={joinClasses(styles.cover, warning !== null && styles.unavailable)}>
-        <GameCover game={game} />
-      </span>
+      <GameCover game={game} className={joinClasses(styles.cover, warning !== null && styles.unavailable)} />
       <span className={styles.body}>
-        <span className={styles.title}>{game.name()}</span>
-        <span>{game.description()}</span>
-        <GameFacts game={game} time={time} />
-        <Voters voters={props.voters} />
+        {isAlone ? (
+          <>
+            {title}
+            <span>{game.description()}</span>
+            <GameFacts game={game} time={time} />
+            <Voters voters={voters} />
+          </>
+        ) : (
+          <>
+            <span className={styles.head}>
+              {title}
+              <span className={styles.voters}>
+                <Voters voters={voters} max={VOTERS_MAX} size={30} isCounted={false} />
+              </span>
+              {badge}
+            </span>
+            <span className={styles.sentence}>{game.description()}</span>
+            <GameNeeds game={game} time={time} />
+          </>
+        )}
         {(isVoted === true || props.isSelected) && (
           <span className={styles.marks}>
             {isVoted === true && (
@@ -60,11 +86,13 @@ export function GameCard(props: GameCardProps) {
           </span>
         )}
         {warning !== null && <NoticeBox>{warning}</NoticeBox>}
-        {isVoted === null && <PlayThis isLoud={props.isLoud} />}
+        {isVoted === null && (
+          <span className={joinClasses(styles.play, props.isLoud && styles.loud)}>
+            {m.lobby_games_play_this()}
+          </span>
+        )}
       </span>
-      <span className={styles.badge}>
-        <VoteBadge count={props.voters.length} />
-      </span>
+      {isAlone && badge}
     </button>
   )
 }

@@ -3,18 +3,16 @@ import { m } from '#messages'
 import type { GameId } from '#rooms/record/ids.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { showToast } from '#ui/toast/toast.ts'
+import type { TableGame } from '../../../definitions.ts'
 import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useBackend } from '../../../sync/calls/backend-context.tsx'
 import { useSeat } from '../../session/seat/seat.tsx'
 import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { voteNote } from '../game/player-count-warning.ts'
-import type { TableGame } from '../game/table-definitions.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
-import { loudGame } from './loud-game.ts'
-import { TableCard } from './table-card.tsx'
-import { votersOf } from './voters.tsx'
+import { loudGame, votersOf } from './voters.tsx'
 
 /**
  * The games on the table. A click selects a game for the host. For the other players it casts or removes a vote.
@@ -28,7 +26,7 @@ export function GamePicker(props: {
   readonly action?: ReactNode
 }) {
   const { games } = props
-  const Card = games.length === 1 ? GameCard : TableCard
+  const isAlone = games.length === 1
   const backend = useBackend()
   const { session, view, me, isHost } = useSeat()
   const { run } = useBusy()
@@ -74,11 +72,12 @@ export function GamePicker(props: {
         </h2>
         {props.action}
       </div>
-      <div className={joinClasses(styles.games, games.length === 1 && styles.alone)}>
+      <div className={joinClasses(styles.games, isAlone && styles.alone)}>
         {games.map((game) => (
-          <Card
+          <GameCard
             key={game.id}
             game={game}
+            isAlone={isAlone}
             playerCount={view.players.length}
             time={longestTimeInRoom(game, view)}
             voters={votersOf(view.players, game.id)}

@@ -53,3 +53,9 @@ export function Voters(props: {
     </span>
   )
 }
+
+/** The game that the host's screen recommends: the one with the most votes, or the first of several. */
+export function loudGame(gameIds: readonly string[], players: readonly PublicPlayer[]): string | null {
+  const votes = gameIds.map((id) => votersOf(players, id).length)
+  return gameIds[votes.indexOf(Math.max(...votes))] ?? null
+}

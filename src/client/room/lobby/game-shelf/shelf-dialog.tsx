@@ -1,30 +1,198 @@
+import { useId, useState } from 'react'
+import type { GameDefinition } from '#games/game-definition.ts'
 import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
+import { TABLE_GAMES_MAX } from '#rooms/games/table-games.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 import type { SavedSession } from '#rooms/view/saved-session.ts'
-import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Caption } from '#ui/card/caption.tsx'
+import { cssVariables } from '#ui/css-variables.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import { openModal } from '#ui/modal/modal-store.ts'
+import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
+import { playableDefinitions } from '../../../definitions.ts'
 import { useBackend, useRoom } from '../../../sync/calls/backend-context.tsx'
+import { useOwnSeat } from '../../session/seat/seat.tsx'
 import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { useOptimistic } from '../../settings/use-optimistic.ts'
-import { shelfGames } from '../game/table-definitions.ts'
-import { GameShelf } from './shelf.tsx'
+import { GameCover } from '../game/game-cover.tsx'
+import { GameNeeds } from '../game/game-facts.tsx'
+import styles from './shelf-dialog.module.css'
+import { type TableChoice, tableChoice, toggleOnTable } from './table-choice.ts'
+
+/** Every game that this page can play. */
+export const shelfGames = playableDefinitions.map((game) => ({ ...game, id: game.id as GameId }))
 
 const NO_GAMES: readonly GameId[] = []
 
-/** The shelf with the room's table. Each change is sent at once, so that a closed page loses none. */
-export function ShelfDialog(props: { readonly session: SavedSession; readonly close: () => void }) {
+/**
+ * All playable games as boxes on planks. The host chooses which of them lie on the room's table. Each change is sent
+ * at once, so that a closed page loses none.
+ */
+function ShelfDialog(props: { readonly session: SavedSession; readonly close: () => void }) {
   const backend = useBackend()
   const view = useRoom((state) => state.view)
-  const table = useOptimistic(view?.room.tableGames ?? NO_GAMES, async (gameIds) => {
-    const changed = await backend.send('setTable', props.session, { gameIds })
-    if (!changed.ok) toastRefusal(m.lobby_shelf_change_failed(), changed.refusal)
-  })
+  const { value: table, change } = useOptimistic(
+    view?.room.tableGames ?? NO_GAMES,
+    (gameIds) => backend.send('setTable', props.session, { gameIds }),
+    () => m.lobby_shelf_change_failed(),
+  )
+  const { places, rows } = planksOf(shelfGames)
   return (
-    <GameShelf
-      games={shelfGames}
-      table={table.value}
-      timeOf={(game) => view && longestTimeInRoom(game, view)}
-      onTableChange={table.change}
-      onDone={props.close}
-    />
+    <div className={styles.shelf}>
+      <div className={styles.lead}>
+        <p>{m.lobby_shelf_hint()}</p>
+        <Slots count={table.length} />
+      </div>
+      <div className={styles.planks} style={cssVariables({ '--places': places })}>
+        {rows.map((row) => (
+          <div key={row[0]?.id} className={styles.plank}>
+            {row.map((game) => (
+              <ShelfBox
+                key={game.id}
+                game={game}
+                time={view && longestTimeInRoom(game, view)}
+                choice={tableChoice(table, game.id)}
+                isFirst={game === shelfGames[0]}
+                onToggle={() => change(toggleOnTable(table, game.id))}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button variant="primary" className={styles.done} onClick={props.close}>
+          {m.lobby_shelf_done()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The places of the table, filled as far as there are games on it. */
+function Slots({ count }: { readonly count: number }) {
+  return (
+    <p className={styles.slots} role="status">
+      {Array.from({ length: TABLE_GAMES_MAX }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places are interchangeable
+        <i key={place} data-taken={place < count || undefined} />
+      ))}
+      {m.lobby_shelf_count({ games: count, max: TABLE_GAMES_MAX })}
+    </p>
+  )
+}
+
+const PLACES_MAX = 3
+
+/**
+ * The number of places on a plank, and the games of each from the top: three to a plank. Four games stand two by two,
+ * which leaves no gap.
+ */
+export function planksOf<Game>(games: readonly Game[]) {
+  const places = games.length === 4 ? 2 : Math.max(1, Math.min(PLACES_MAX, games.length))
+  const rowCount = Math.ceil(games.length / places)
+  return {
+    places,
+    rows: Array.from({ length: rowCount }, (_, row) => games.slice(row * places, (row + 1) * places)),
+  }
+}
+
+/** Two boxes stand on one short plank. */
+const NARROW_SHELF_MAX = 2
+
+/** Opens the game shelf for the host. It closes for a player who is no longer the host. */
+export function ShelfButton() {
+  const { session } = useOwnSeat()
+  const unmountSignal = useUnmountSignal()
+  return (
+    <Button
+      size="sm"
+      icon="shelf"
+      aria-haspopup="dialog"
+      onClick={() =>
+        void openModal({
+          type: 'info',
+          layout: shelfGames.length > NARROW_SHELF_MAX ? 'wide-panel' : 'panel',
+          title: <Caption level={0}>{m.lobby_shelf_title()}</Caption>,
+          actions: [],
+          signal: unmountSignal(),
+          content: (close) => <ShelfDialog session={session} close={() => close(null)} />,
+        })
+      }
+    >
+      {m.lobby_shelf_open()}
+    </Button>
+  )
+}
+
+const CHOICES: Readonly<Record<TableChoice, string>> = {
+  on: m.lobby_shelf_choices_on(),
+  off: m.lobby_shelf_choices_off(),
+  full: m.lobby_shelf_choices_full(),
+  last: m.lobby_shelf_choices_last(),
+}
+
+/** A playable game as a box on the shelf, with its rules in place and a switch for the table. */
+function ShelfBox(props: {
+  readonly game: GameDefinition
+  readonly time: string | null
+  readonly choice: TableChoice
+  /** The dialog begins with the focus on this box. */
+  readonly isFirst: boolean
+  readonly onToggle: () => void
+}) {
+  const { game, time, choice } = props
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isOn = choice === 'on' || choice === 'last'
+  const isFixed = choice === 'last' || choice === 'full'
+  const text = CHOICES[choice]
+  return (
+    <section
+      className={joinClasses(styles.box, isOn && styles.on)}
+      aria-labelledby={`${id}-name`}
+      tabIndex={-1}
+      data-first-focus={props.isFirst || undefined}
+    >
+      <GameCover game={game} className={styles.cover} />
+      <div className={styles.inside}>
+        <h3 id={`${id}-name`} className={styles.name}>
+          {game.name()}
+        </h3>
+        <p className={joinClasses(styles.sentence, isOpen && styles.shown)}>{game.description()}</p>
+        <GameNeeds game={game} time={time} />
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-rules`}
+          aria-label={m.lobby_shelf_rules_of({ game: game.name() })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {m.lobby_shelf_rules()}
+          <Icon name="chevron-down" className={styles.chevron} />
+        </button>
+        <ol id={`${id}-rules`} className={styles.rules} hidden={!isOpen}>
+          {linesOf(game.detailedRules()).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+        {/* Not `disabled`: a pressed button would lose the focus when the table fills up. */}
+        <Button
+          isBlock
+          size="sm"
+          icon={choice === 'on' ? 'check' : undefined}
+          className={styles.toggle}
+          isPressed={isOn}
+          aria-disabled={isFixed}
+          aria-label={m.lobby_shelf_choice_of({ choice: text, game: game.name() })}
+          onClick={isFixed ? undefined : props.onToggle}
+        >
+          {text}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, memo } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { cssVariables } from '#ui/css-variables.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import styles from './game-cover.module.css'
 
 /** Eager: a cover is small, and a card that fills in late would flicker. */
@@ -13,9 +14,20 @@ const coverByPath = import.meta.glob<ComponentType>('/src/games/*/cover.tsx', {
 const INKS = ['sun', 'mint', 'pink', 'sky'] as const
 
 /** A game's picture, or its initials where there is no picture. Decorative: the name stands next to it. */
-export const GameCover = memo(function GameCover({ game }: { readonly game: GameDefinition }) {
+export const GameCover = memo(function GameCover(props: {
+  readonly game: GameDefinition
+  readonly className: string | undefined
+}) {
+  const { game } = props
   const Cover = coverByPath[`/src/games/${game.id}/cover.tsx`]
-  if (Cover !== undefined) return <Cover />
+  return (
+    <span className={joinClasses(styles.frame, props.className)}>
+      {Cover === undefined ? <Initials game={game} /> : <Cover />}
+    </span>
+  )
+})
+
+function Initials({ game }: { readonly game: GameDefinition }) {
   const name = game.name()
   const initials = name.split(' ').map((word) => word.charAt(0))
   const ink = INKS[name.length % INKS.length]
@@ -28,4 +40,4 @@ export const GameCover = memo(function GameCover({ game }: { readonly game: Game
       {initials.join('')}
     </span>
   )
-})
+}

@@ -11,24 +11,17 @@ import type { Backend } from '../../../sync/calls/backend.ts'
 import { useBackend, useRoom } from '../../../sync/calls/backend-context.tsx'
 import { useOwnSeat } from '../../session/seat/seat.tsx'
 
-/** The host's actions on players, with their confirmation dialogs and error toasts. */
-export interface Moderation {
-  readonly makeHost: (player: PublicPlayer) => Promise<void>
-  readonly remove: (player: PublicPlayer) => Promise<void>
-  readonly readmit: (removed: PublicRemoval) => Promise<void>
-}
-
-/** Returns a stable object. */
-export function useModeration(): Moderation {
+/** The host's actions on players, with their confirmation dialogs and error toasts: a stable object. */
+export function useModeration(): ReturnType<typeof createModeration> {
   const backend = useBackend()
   const { session } = useOwnSeat()
   const isPlaying = useRoom((state) => state.view?.room.status === 'playing')
   return useMemo(() => createModeration(backend, session, isPlaying), [backend, session, isPlaying])
 }
 
-function createModeration(backend: Backend, session: SavedSession, isPlaying: boolean): Moderation {
+function createModeration(backend: Backend, session: SavedSession, isPlaying: boolean) {
   return {
-    makeHost: async (player) => {
+    makeHost: async (player: PublicPlayer): Promise<void> => {
       const isSure = await confirm({
         title: m.moderation_make_host_title(),
         message: (
@@ -40,7 +33,7 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
       if (!passed.ok) toastRefusal(m.moderation_make_host_failed(), passed.refusal, transferRefusalText)
     },
 
-    remove: async (player) => {
+    remove: async (player: PublicPlayer): Promise<void> => {
       const choice = await choose({
         type: 'warning',
         title: <IsolatedName name={player.name} sentence={(name) => m.moderation_remove_title({ name })} />,
@@ -59,7 +52,7 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
       else toastRefusal(m.moderation_remove_failed(), removed.refusal)
     },
 
-    readmit: async ({ playerId, name }) => {
+    readmit: async ({ playerId, name }: PublicRemoval): Promise<void> => {
       const readmitted = await backend.send('readmitPlayer', session, { removedId: playerId })
       if (!readmitted.ok) toastRefusal(m.moderation_readmit_failed(), readmitted.refusal)
       else

@@ -6,8 +6,7 @@ import type { GameSettings } from '#rooms/record/fields.ts'
 import { Card } from '#ui/card/card.tsx'
 import { useSeat } from '../../session/seat/seat.tsx'
 import { gameTime } from '../../settings/game-time.ts'
-import { DetailedRules } from './game-rules.tsx'
-import { PhaseStrip } from './phase-strip.tsx'
+import { DetailedRules, PhaseStrip } from './game-rules.tsx'
 import styles from './selected-game-info.module.css'
 
 /** The selected game and its settings, for players who are not the host. */

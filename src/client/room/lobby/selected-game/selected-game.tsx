@@ -9,16 +9,15 @@ import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useBackend, useLive } from '../../../sync/calls/backend-context.tsx'
-import { useOwnSeat } from '../../session/seat/seat.tsx'
+import { useOwnSeat, useSeat } from '../../session/seat/seat.tsx'
 import { longestTime } from '../../settings/game-time.ts'
 import { SettingsPanel } from '../../settings/settings-panel.tsx'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameFacts } from '../game/game-facts.tsx'
 import { playerCountWarning, startProblem } from '../game/player-count-warning.ts'
-import { DetailedRules } from './game-rules.tsx'
-import { PhaseStrip } from './phase-strip.tsx'
+import { Voters, votersOf } from '../game-picker/voters.tsx'
+import { DetailedRules, PhaseStrip } from './game-rules.tsx'
 import styles from './selected-game.module.css'
-import { VoteTally } from './vote-tally.tsx'
 
 /** Delay of a refresh after a start, in case the update was lost. */
 const REFRESH_AFTER_START_MS = 500
@@ -55,9 +54,7 @@ export const SelectedGame = memo(function SelectedGame(props: {
   return (
     <section className={styles.selected} aria-labelledby="selected-game">
       <div className={styles.top}>
-        <div className={styles.cover}>
-          <GameCover game={game} />
-        </div>
+        <GameCover game={game} className={styles.cover} />
         <div className={styles.info}>
           <div className={styles.row}>
             <h2 ref={props.headingRef} tabIndex={-1} id="selected-game" className={styles.title}>
@@ -93,6 +90,29 @@ export const SelectedGame = memo(function SelectedGame(props: {
           </Button>
         </div>
       </div>
+    </section>
+  )
+})
+
+/** The votes of each offered game, for a host whose selected game covers the cards. */
+const VoteTally = memo(function VoteTally({ games }: { readonly games: readonly GameDefinition[] }) {
+  const { view } = useSeat()
+  return (
+    <section aria-label={m.lobby_votes_title()}>
+      <dl className={styles.games}>
+        {games.map((game) => {
+          const voters = votersOf(view.players, game.id)
+          return (
+            <div key={game.id} className={styles.game}>
+              <dt className={styles.name}>{game.name()}</dt>
+              <dd className={styles.votes}>
+                <Voters voters={voters} />
+                {m.lobby_votes_count({ votes: voters.length })}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
     </section>
   )
 })

@@ -1,12 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { m } from '#messages'
+import type { RoomCode } from '#rooms/record/ids.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { pageChunk } from '#ui/chunk/page-chunk.ts'
+import { useChunk } from '#ui/chunk/use-chunk.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import styles from './warm-up.module.css'
 import type { WorldFact } from './world-facts.ts'
 
 /** Five statements about the world: fact or fiction? On this page alone, without points. */
-export function WarmUp(props: {
+function WarmUp(props: {
   readonly code: string
   readonly drawFacts: (code: string, go: number) => readonly WorldFact[]
 }) {
@@ -78,4 +82,20 @@ export function WarmUp(props: {
 function verdict(isRight: boolean, isFact: boolean): string {
   if (isRight) return isFact ? m.warm_up_right_fact() : m.warm_up_right_fiction()
   return isFact ? m.warm_up_wrong_fact() : m.warm_up_wrong_fiction()
+}
+
+/** Only who is alone needs the statements. They import no component, which would split the chunks of all pages. */
+const statements = pageChunk(() => import('./world-facts.ts'), { isEssential: false })
+
+/** Something to play for who is alone. The card has its place while the statements load. */
+export function WarmUpCard({ code }: { readonly code: RoomCode }) {
+  const { module, isFailing } = useChunk(statements)
+  if (module === null && isFailing) return null
+  return (
+    <Card caption={m.warm_up_title()} captionInk="mint" captionSize="sm" headingLevel={2}>
+      <div className={styles.card}>
+        {module !== null && <WarmUp code={code} drawFacts={module.drawFacts} />}
+      </div>
+    </Card>
+  )
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Character } from '#ui/avatar/character.tsx'
 import { Bubble } from '#ui/bubble/bubble.tsx'
+import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
 import { Rays } from '#ui/rays/rays.tsx'
 import { SpeechPanel } from '#ui/speech-panel/speech-panel.tsx'
 import { Wordmark } from '#ui/wordmark/wordmark.tsx'
+import { useIsProving, useRoom } from '../../../sync/calls/backend-context.tsx'
 import styles from './join-screen.module.css'
-import { LookupStatus } from './lookup-status.tsx'
 
 const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as const
 
@@ -24,7 +25,19 @@ export function JoinScreen(props: {
       <h1>
         <Wordmark size="sm" />
       </h1>
-      {props.isWaiting === true && <Search isLookupLimited={props.isLookupLimited ?? false} />}
+      {/* The character with the big eye looks for the room. */}
+      {props.isWaiting === true && (
+        <div className={styles.search}>
+          <div className={styles.character}>
+            <Character name="zippy" avatar="zippy" color="tile-9" isBobbing />
+          </div>
+          <SpeechPanel size="md">
+            <p role="status">
+              <LookupStatus isLimited={props.isLookupLimited ?? false} />
+            </p>
+          </SpeechPanel>
+        </div>
+      )}
     </main>
   ) : (
     <main className={styles.prompt}>
@@ -48,18 +61,20 @@ export function JoinScreen(props: {
   )
 }
 
-/** The character with the big eye looks for the room. */
-function Search({ isLookupLimited }: { readonly isLookupLimited: boolean }) {
+/** What the page waits for while the room is looked up. */
+export function LookupStatus({ isLimited }: { readonly isLimited: boolean }) {
+  const connection = useRoom((state) => state.connection)
+  const isProving = useIsProving()
   return (
-    <div className={styles.search}>
-      <div className={styles.character}>
-        <Character name="zippy" avatar="zippy" color="tile-9" isBobbing />
-      </div>
-      <SpeechPanel size="md">
-        <p role="status">
-          <LookupStatus isLimited={isLookupLimited} />
-        </p>
-      </SpeechPanel>
-    </div>
+    <>
+      {connection === 'lost'
+        ? m.join_reaching_server()
+        : isProving
+          ? m.shell_proving()
+          : isLimited
+            ? m.join_too_many_wrong_codes()
+            : m.join_finding_room()}
+      <LoadingDots />
+    </>
   )
 }

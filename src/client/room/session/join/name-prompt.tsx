@@ -1,23 +1,31 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/record/ids.ts'
+import { isBlank } from '#rooms/text/typed-texts.ts'
 import type { RoomSummary } from '#rooms/view/room-view.ts'
 import { announce } from '#ui/announcer/announce.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ModalActions } from '#ui/modal/modal-body.tsx'
 import { openModal } from '#ui/modal/modal-store.ts'
+import { LanguageSelect } from '../../../shell/language/language-select.tsx'
+import { NameField } from '../../../shell/name-field.tsx'
+import { ProofNote, useProofText } from '../../../shell/proof-note.tsx'
 import { joinRefusalText } from '../../../shell/refusals/entry-refusal-text.ts'
 import { showJoinRefused } from '../../../shell/refusals/join-refused-dialog.ts'
+import { isTransient, retryText } from '../../../shell/refusals/refusal-text.ts'
+import { useBusy } from '../../../shell/use-busy.ts'
 import { watchPath } from '../../../shell/watch-path.ts'
+import { useBackend } from '../../../sync/calls/backend-context.tsx'
+import { readRememberedName, rememberName } from '../../../sync/calls/remembered-name.ts'
+import { saveSession } from '../../../sync/calls/saved-session.ts'
 import { showSeatLost } from '../recovery/seat-dialogs.ts'
-import { joinRefusal } from './join-refusal.ts'
-import { JoinRefusedPanel } from './join-refused-panel.tsx'
-import { LookupStatus } from './lookup-status.tsx'
-import styles from './name-prompt-form.module.css'
-import { NamePromptForm, type NamePromptResult } from './name-prompt-form.tsx'
-import { roomPreview } from './room-preview.ts'
+import { LookupStatus } from './join-screen.tsx'
+import styles from './name-prompt.module.css'
+import { joinRefusal, roomPreview } from './room-preview.ts'
 import { type JoinCheck, useRoomPreview } from './use-room-preview.ts'
 
 /**
@@ -68,7 +76,7 @@ export function NamePrompt(props: {
               close={close}
             />
           ) : (
-            <ClosedRoom shown={shown} check={check} close={close} />
+            <JoinRefusedPanel shown={shown} check={check} close={close} />
           ),
         signal,
       })
@@ -133,21 +141,53 @@ function PromptMessage({ shown }: { readonly shown: StoreApi<ShownRoom> }) {
   )
 }
 
-function ClosedRoom(props: {
+/** Replaces the name prompt while the room is full or playing. */
+function JoinRefusedPanel(props: {
   readonly shown: StoreApi<ShownRoom>
+  /** Looks up the room. */
   readonly check: () => Promise<JoinCheck>
   readonly close: (outcome: NamePromptResult | null) => void
 }) {
-  const { check, close } = props
+  const { close } = props
   const { room } = useStore(props.shown)
+  const { isBusy, run } = useBusy()
+  const proofText = useProofText()
+  const [error, setError] = useState<string | null>(null)
+
+  async function tryAgain(): Promise<void> {
+    setError(null)
+    const found = await props.check()
+    if (found === 'closed' && room !== null) announce(roomPreview(room))
+    if (typeof found === 'object') setError(retryText(found))
+  }
+
   if (room === null) return null
+  const canWatch = room.areWatchersAllowed
   return (
-    <JoinRefusedPanel
-      preview={roomPreview(room)}
-      check={check}
-      cancel={() => close(null)}
-      watch={room.areWatchersAllowed ? () => close({ kind: 'watch' }) : null}
-    />
+    <div className={styles.form}>
+      <p className={styles.hint}>{m.join_you_can_stay({ preview: roomPreview(room) })}</p>
+      <p role="alert" className={styles.hint}>
+        {error}
+      </p>
+      <ProofNote isBusy={isBusy} />
+      {canWatch && (
+        <Button variant="primary" icon="eye" onClick={() => close({ kind: 'watch' })} data-first-focus="">
+          {m.refusal_watch_instead()}
+        </Button>
+      )}
+      <ModalActions>
+        <Button onClick={() => close(null)}>{m.ui_cancel()}</Button>
+        <Button
+          variant={canWatch ? 'secondary' : 'primary'}
+          isBusy={isBusy}
+          waitingText={proofText}
+          onClick={() => run(tryAgain)}
+          data-first-focus={canWatch ? undefined : ''}
+        >
+          {m.join_try_again()}
+        </Button>
+      </ModalActions>
+    </div>
   )
 }
 
@@ -157,4 +197,78 @@ function showRefused(refusal: Refusal, watch: (() => void) | null): Promise<void
   if (reason !== null && refusal.code !== 'room-full')
     return showJoinRefused(refusal, reason, m.join_failed(), watch)
   return showJoinRefused(refusal, m.join_might_be_full(), reason ?? m.join_failed(), watch)
+}
+
+type NamePromptResult =
+  | { readonly kind: 'joined' }
+  | { readonly kind: 'watch' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+/** The form that asks a newcomer for a name. */
+function NamePromptForm(props: {
+  readonly code: RoomCode
+  /** Survives a dialog that is replaced while a name is typed. */
+  readonly typedName: { current: string | null }
+  /** Resolves to null once the room is found, or to the refusal of its lookup. */
+  readonly lookUpEnded: () => Promise<Refusal | null>
+  readonly close: (outcome: NamePromptResult | null) => void
+}) {
+  const { code, typedName, lookUpEnded, close } = props
+  const backend = useBackend()
+  const [name, setName] = useState(() => typedName.current ?? readRememberedName())
+  const [error, setError] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, run } = useBusy()
+  const proofText = useProofText()
+
+  async function join(closed: AbortSignal): Promise<void> {
+    if (isBlank(name)) {
+      setError(m.refusal_name_required())
+      input.current?.focus()
+      return
+    }
+    // Both may cost a proof of work: never two at once.
+    const hindrance = await lookUpEnded()
+    if (closed.aborted) return
+    if (hindrance !== null) {
+      setError(retryText(hindrance))
+      return
+    }
+    const joined = await backend.joinRoom({ code, playerName: name }, closed)
+    if (joined === null) return
+    if (joined.ok) {
+      rememberName(name)
+      saveSession(joined.value)
+      close({ kind: 'joined' })
+    } else if (isTransient(joined.refusal)) setError(retryText(joined.refusal))
+    else close({ kind: 'refused', refusal: joined.refusal })
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    run(join)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <NameField
+        value={name}
+        onValueChange={(text) => {
+          setName(text)
+          typedName.current = text
+          setError(null)
+        }}
+        error={error}
+        inputRef={input}
+      />
+      <ProofNote isBusy={isBusy} />
+      <ModalActions>
+        <Button onClick={() => close(null)}>{m.ui_cancel()}</Button>
+        <Button type="submit" variant="primary" isBusy={isBusy} waitingText={proofText}>
+          {m.join_join()}
+        </Button>
+      </ModalActions>
+      <LanguageSelect onChange={() => rememberName(name)} />
+    </form>
+  )
 }

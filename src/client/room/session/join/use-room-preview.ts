@@ -4,7 +4,7 @@ import type { RoomCode } from '#rooms/record/ids.ts'
 import type { RoomSummary } from '#rooms/view/room-view.ts'
 import { isTransient } from '../../../shell/refusals/refusal-text.ts'
 import { useBackend } from '../../../sync/calls/backend-context.tsx'
-import { joinRefusal } from './join-refusal.ts'
+import { joinRefusal } from './room-preview.ts'
 
 /** Well below the rate limit on lookups. */
 const CHECK_EVERY_MS = 10_000

@@ -6,7 +6,7 @@ import type { SavedSession } from '#rooms/view/saved-session.ts'
 import { isTransient } from '../../../shell/refusals/refusal-text.ts'
 import type { Answer, Backend } from '../../../sync/calls/backend.ts'
 import type { Live } from '../../../sync/room/room-store.ts'
-import { joinRefusal } from '../join/join-refusal.ts'
+import { joinRefusal } from '../join/room-preview.ts'
 
 /** The result of opening a room's page. */
 export type Recovery =

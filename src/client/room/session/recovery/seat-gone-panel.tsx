@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 import { m } from '#messages'
 import type { PlayerId, RoomCode } from '#rooms/record/ids.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { FullPanel } from '../../../shell/panels/full-panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FullPanel, HomeButton } from '../../../shell/panels/full-panel.tsx'
 import type { Scene } from '../../../shell/panels/scene-panel.tsx'
 import { forgetSeat } from './forget-seat.ts'
 
@@ -34,9 +33,7 @@ export function SeatGonePanel(props: {
       <Button variant="primary" onClick={props.onRejoin}>
         {m.recovery_seat_gone_rejoin()}
       </Button>
-      <Link href="/" asChild>
-        <ButtonLink>{m.recovery_seat_gone_go_home()}</ButtonLink>
-      </Link>
+      <HomeButton>{m.recovery_seat_gone_go_home()}</HomeButton>
     </FullPanel>
   )
 }

@@ -15,7 +15,6 @@ import { browserStorage } from '../../../sync/connection/text-storage.ts'
 import { forgetSeat } from '../recovery/forget-seat.ts'
 import { DEPARTURE, depart } from './depart.ts'
 import { useOwnSeat } from './seat.tsx'
-import { useEndGame } from './use-end-game.ts'
 
 /**
  * Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page. A
@@ -126,4 +125,14 @@ function isAlreadyOut(refusal: Refusal): boolean {
     refusal.code === 'room-not-found' ||
     refusal.code === 'player-not-found'
   )
+}
+
+/** Ends the game for all players. Shows a toast on failure. */
+export function useEndGame(): () => Promise<void> {
+  const backend = useBackend()
+  const { session } = useOwnSeat()
+  return async () => {
+    const ended = await backend.send('endGame', session)
+    if (!ended.ok) toastRefusal(m.seat_end_game_failed(), ended.refusal)
+  }
 }

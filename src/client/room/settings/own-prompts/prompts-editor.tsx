@@ -1,40 +1,71 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#messages'
+import type { Refusal } from '#protocol/refusal.ts'
+import type { Result } from '#rooms/commands/result.ts'
+import type { GameId } from '#rooms/record/ids.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ModalActions } from '#ui/modal/modal-body.tsx'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { NumberedLines } from '#ui/numbered-lines/numbered-lines.tsx'
 import { lineNumberAt, rangeOfLine } from '#ui/numbered-lines/text-lines.ts'
-import { SettingRow, settingHintId } from '#ui/setting-row/setting-row.tsx'
+import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
+import { showToast } from '#ui/toast/toast.ts'
+import { refusalText } from '../../../shell/refusals/refusal-text.ts'
+import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
-import { LineProblems } from './line-problems.tsx'
-import { checkDraft, draftSize, isDraftLarge, type PromptsFormat } from './prompt-draft.ts'
+import { useRoom } from '../../../sync/calls/backend-context.tsx'
+import { useOptimistic } from '../use-optimistic.ts'
+import {
+  checkDraft,
+  draftSize,
+  groupProblems,
+  isDraftLarge,
+  type LineProblem,
+  type PromptsFormat,
+} from './prompt-draft.ts'
 import styles from './prompts-editor.module.css'
 
 /** Much more than can be saved, and little enough to be shown and checked with every key press. */
 const DRAFT_LENGTH_MAX = 64 * 1024
 
-/** The host's own prompts for a game, one to a line. They are checked as they are typed. */
+/** How the dialog was closed, if not dismissed. */
+export type PromptsRequest = { readonly kind: 'saved' | 'delete' }
+
+/**
+ * The host's own prompts for a game, one to a line, in a dialog. They are checked as they are typed. A text that could
+ * not be saved stays in the editor.
+ */
 export function PromptsEditor(props: {
+  readonly gameId: GameId
   readonly format: PromptsFormat
-  /** The text at first, and the stored one. */
-  readonly draft: string
   readonly stored: string
   /** Keeps the text while the dialog is closed. */
-  readonly onDraftChange: (text: string) => void
-  /** Whether the game uses the stored lines. Null without stored lines. */
-  readonly isOn: boolean | null
-  readonly onSwitch: (isOn: boolean) => void
-  readonly onDelete: () => void
-  /** Resolves to a text for the player if the lines were not saved. */
-  readonly onSave: (lines: readonly string[]) => Promise<string | null>
-  readonly onClose: () => void
+  readonly draft: RefObject<string | null>
+  readonly switchTo: (isOn: boolean) => Promise<Result<unknown, Refusal>>
+  readonly save: (lines: readonly string[]) => Promise<Result<null, Refusal>>
+  readonly close: (request: PromptsRequest | null) => void
 }) {
-  const { format, stored, isOn } = props
+  const { gameId, format, stored, close } = props
+  // Null without stored lines.
+  const isStoredOn = useRoom(
+    (state) => state.view?.prompts.find((one) => one.gameId === gameId)?.isOn ?? null,
+  )
+  const isOn = useOptimistic(
+    isStoredOn,
+    (wanted) => props.switchTo(wanted === true),
+    () => m.own_prompts_switch_failed(),
+  )
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(props.draft)
+  const [text, setText] = useState(props.draft.current ?? stored)
   /** The line in progress: its problem is shown once it is complete. */
   const [typedLine, setTypedLine] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -57,7 +88,7 @@ export function PromptsEditor(props: {
     }
     setFailure(null)
     setText(next)
-    props.onDraftChange(next)
+    props.draft.current = next
   }
 
   function noteTyping(event: FormEvent<HTMLTextAreaElement>): void {
@@ -80,7 +111,17 @@ export function PromptsEditor(props: {
 
   async function save(): Promise<void> {
     setFailure(null)
-    setFailure(await props.onSave(draft.good))
+    const { label } = format
+    const saved = await props.save(draft.good)
+    if (saved.ok) {
+      close({ kind: 'saved' })
+      showToast({
+        type: 'success',
+        message: m.own_prompts_saved_toast({ label }),
+        description: m.own_prompts_saved_hint({ count: draft.good.length }),
+      })
+    } else if (isClosed.current) toastRefusal(m.own_prompts_save_failed({ label }), saved.refusal)
+    else setFailure(refusalText(saved.refusal))
   }
 
   const [first] = draft.problems
@@ -117,30 +158,17 @@ export function PromptsEditor(props: {
           <NoticeBox ink="tomato">{failure}</NoticeBox>
         </div>
       )}
-      {isOn !== null && (
+      {isOn.value !== null && (
         <div className={styles.stored}>
-          <SettingRow id={`${id}-on`} label={m.own_prompts_in_use()} hint={m.own_prompts_in_use_hint()}>
-            <Switch
-              id={`${id}-on`}
-              label={m.own_prompts_in_use()}
-              describedBy={settingHintId(`${id}-on`)}
-              isOn={isOn}
-              onToggle={props.onSwitch}
-            />
+          <SettingRow label={m.own_prompts_in_use()} hint={m.own_prompts_in_use_hint()}>
+            {(control) => <Switch {...control} isOn={isOn.value === true} onToggle={isOn.change} />}
           </SettingRow>
-          <Button
-            size="sm"
-            icon="trash"
-            aria-label={m.own_prompts_delete_of({ label: format.label })}
-            onClick={props.onDelete}
-          >
-            {m.own_prompts_delete()}
-          </Button>
+          <DeletePromptsButton label={format.label} onClick={() => close({ kind: 'delete' })} />
         </div>
       )}
       <ModalActions>
         {first === undefined ? (
-          <Button onClick={props.onClose}>{isChanged ? m.ui_cancel() : m.ui_close()}</Button>
+          <Button onClick={() => close(null)}>{isChanged ? m.ui_cancel() : m.ui_close()}</Button>
         ) : (
           <Button onClick={() => goToLine(first.number)}>{m.own_prompts_keep_editing()}</Button>
         )}
@@ -165,4 +193,36 @@ function saveLabel(
   if (count === 0) return m.own_prompts_nothing_to_save()
   if (!isChanged) return m.own_prompts_saved()
   return hasProblems ? m.own_prompts_save_good({ count }) : m.own_prompts_save({ count })
+}
+
+/** The reasons why lines cannot be saved. A press moves to the line. New reasons are announced. */
+function LineProblems(props: {
+  readonly problems: readonly LineProblem[]
+  readonly onGoTo: (line: number) => void
+}) {
+  return (
+    <div role="alert" aria-atomic="false" className={styles.problems}>
+      {groupProblems(props.problems).map(({ first, last, text }) => (
+        <button key={first} type="button" className={styles.problem} onClick={() => props.onGoTo(first)}>
+          <b className={styles.line}>
+            {first === last ? m.own_prompts_line({ number: first }) : m.own_prompts_lines({ first, last })}
+          </b>
+          <span>{text}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function DeletePromptsButton(props: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Button
+      size="sm"
+      icon="trash"
+      aria-label={m.own_prompts_delete_of({ label: props.label })}
+      onClick={props.onClick}
+    >
+      {m.own_prompts_delete()}
+    </Button>
+  )
 }

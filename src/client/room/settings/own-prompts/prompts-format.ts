@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { BadLine } from '#rooms/games/room-game.ts'
 import { PROMPT_LENGTH_MAX, PROMPT_LINES_MAX, PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
 import { cleanText } from '#rooms/text/names.ts'
-import type { OwnPromptsModule } from '../../../own-prompts.ts'
+import type { OwnPromptsModule } from '../../../stages.ts'
 import type { LineCheck, PromptsFormat } from './prompt-draft.ts'
 
 /** A game's own prompts as the editor reads them. Lines are cleaned as the server cleans them. */

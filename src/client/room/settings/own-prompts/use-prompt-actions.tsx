@@ -13,16 +13,7 @@ import { useBackend, useLive } from '../../../sync/calls/backend-context.tsx'
 import type { Live } from '../../../sync/room/room-store.ts'
 import { useOwnSeat } from '../../session/seat/seat.tsx'
 import type { PromptsFormat } from './prompt-draft.ts'
-import { PromptsDialog, type PromptsRequest } from './prompts-dialog.tsx'
-
-/** The host's actions on the room's own prompts for a game, with their dialogs and toasts. */
-export interface PromptActions {
-  /** Resolves when the editor is closed. */
-  readonly edit: (options: EditOptions) => Promise<void>
-  readonly switchTo: (isOn: boolean) => Promise<void>
-  /** Asks first. Resolves to whether they were deleted. */
-  readonly remove: (label: string) => Promise<boolean>
-}
+import { PromptsEditor, type PromptsRequest } from './prompts-editor.tsx'
 
 interface EditOptions {
   readonly format: PromptsFormat
@@ -34,8 +25,8 @@ interface EditOptions {
   readonly waitFor: <Value>(answer: Promise<Value>) => Promise<Value>
 }
 
-/** Returns a stable object. */
-export function usePromptActions(gameId: GameId): PromptActions {
+/** The host's actions on the room's own prompts for a game, with their dialogs and toasts: a stable object. */
+export function usePromptActions(gameId: GameId): ReturnType<typeof createPromptActions> {
   const backend = useBackend()
   const live = useLive()
   const { session } = useOwnSeat()
@@ -50,18 +41,16 @@ function createPromptActions(room: {
   readonly live: Live
   readonly session: SavedSession
   readonly gameId: GameId
-}): PromptActions {
+}) {
   const { backend, live, session, gameId } = room
 
   function findStored(): PromptsSummary | undefined {
     return live.getState().view?.prompts.find((one) => one.gameId === gameId)
   }
 
-  async function switchTo(isOn: boolean): Promise<void> {
-    const switched = await backend.send('switchPrompts', session, { gameId, isOn })
-    if (!switched.ok) toastRefusal(m.own_prompts_switch_failed(), switched.refusal)
-  }
+  const switchTo = (isOn: boolean) => backend.send('switchPrompts', session, { gameId, isOn })
 
+  /** Asks first. Resolves to whether they were deleted. */
   async function remove(label: string): Promise<boolean> {
     const stored = findStored()
     const count = stored?.count ?? 0
@@ -94,6 +83,7 @@ function createPromptActions(room: {
     return null
   }
 
+  /** Resolves when the editor is closed. */
   async function edit({ format, draft, signal, waitFor }: EditOptions): Promise<void> {
     const stored = await waitFor(readStored())
     if (stored === null) return
@@ -119,7 +109,7 @@ function createPromptActions(room: {
         clickOutsideToClose: false,
         signal,
         content: (close) => (
-          <PromptsDialog
+          <PromptsEditor
             gameId={gameId}
             format={format}
             stored={stored}

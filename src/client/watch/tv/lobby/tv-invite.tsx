@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/record/ids.ts'
+import type { RoomView } from '#rooms/view/room-view.ts'
 import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
 import { Halftone } from '#ui/halftone/halftone.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -8,13 +8,13 @@ import styles from './tv-invite.module.css'
 
 /** The way into the room: its QR code, its address and its code, always in sight. */
 export function TvInvite(props: {
-  readonly code: RoomCode
+  readonly view: RoomView
   readonly link: string
   readonly joinHost: string
-  readonly isLocked: boolean
-  readonly isFull: boolean
 }) {
-  const { code, link, joinHost, isLocked, isFull } = props
+  const { view, link, joinHost } = props
+  const { code, isLocked, maxPlayers } = view.room
+  const isFull = view.players.length >= maxPlayers
   const title = isLocked ? m.invite_locked() : isFull ? m.lobby_room_full_house() : m.tv_invite_title()
   const way = isLocked ? m.tv_invite_locked_way() : isFull ? m.tv_invite_full_way() : m.tv_invite_way()
   return (

@@ -3,11 +3,10 @@ import { m } from '#messages'
 import type { RoomView } from '#rooms/view/room-view.ts'
 import { PlayerNameText } from '#ui/names/player-text.tsx'
 import { Wordmark } from '#ui/wordmark/wordmark.tsx'
-import { findDefinition } from '../../../definitions.ts'
-import { gamesOnTable } from '../../../room/lobby/game/table-definitions.ts'
+import { findDefinition, gamesOnTable } from '../../../definitions.ts'
 import { ScreenHeading } from '../../../shell/screen-heading.tsx'
 import { tvStageOf } from '../../../stages.ts'
-import { TvRays } from '../tv-rays.tsx'
+import { TvRays } from '../tv-canvas.tsx'
 import { TvCrew } from './tv-crew.tsx'
 import { TvEvening } from './tv-evening.tsx'
 import { TvInvite } from './tv-invite.tsx'
@@ -23,7 +22,7 @@ export function TvLobby(props: {
   /** Where players enter the code: "rumpus.example". */
   readonly joinHost: string
 }) {
-  const { room, players, away, evening } = props.view
+  const { room, players, evening } = props.view
   const hasBoard = evening.games > 0
   const games = gamesOnTable(room.tableGames)
   const selected = room.gameId === null ? undefined : findDefinition(room.gameId)
@@ -47,23 +46,11 @@ export function TvLobby(props: {
             </span>
           </ScreenHeading>
         </header>
-        <TvCrew
-          players={players}
-          away={away}
-          maxPlayers={room.maxPlayers}
-          games={games}
-          selected={selected}
-        />
+        <TvCrew view={props.view} games={games} selected={selected} />
         {hasBoard && <TvEvening evening={evening} players={players} />}
         <TvTable games={games} players={players} selectedId={room.gameId} />
       </div>
-      <TvInvite
-        code={room.code}
-        link={props.link}
-        joinHost={props.joinHost}
-        isLocked={room.isLocked}
-        isFull={players.length >= room.maxPlayers}
-      />
+      <TvInvite view={props.view} link={props.link} joinHost={props.joinHost} />
     </main>
   )
 }

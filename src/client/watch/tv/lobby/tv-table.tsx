@@ -20,9 +20,7 @@ export function TvTable(props: {
         const isSelected = game.id === selectedId
         return (
           <li key={game.id} className={styles.game} data-selected={isSelected || undefined}>
-            <span className={styles.cover}>
-              <GameCover game={game} />
-            </span>
+            <GameCover game={game} className={styles.cover} />
             {isSelected && (
               <span className={styles.crown}>
                 <Crown label={m.lobby_games_hosts_pick()} />

@@ -5,7 +5,7 @@ import { m } from '#messages'
 import { FACES } from '#rooms/presence/reactions.ts'
 import { Face } from '#ui/face/face.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
-import { SettingRow, settingHintId } from '#ui/setting-row/setting-row.tsx'
+import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import type { StageSignals } from '../stage-signals.ts'
@@ -145,28 +145,12 @@ function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
       </button>
       {isOpen && (
         <div id={id} className={styles.card}>
-          <SettingRow id={`${id}-show`} label={m.kit_reactions_show()} hint={m.kit_reactions_show_hint()}>
-            <Switch
-              id={`${id}-show`}
-              label={m.kit_reactions_show()}
-              isOn={!isHidden}
-              onToggle={(isOn) => setHidden(!isOn)}
-              describedBy={settingHintId(`${id}-show`)}
-            />
+          <SettingRow label={m.kit_reactions_show()} hint={m.kit_reactions_show_hint()}>
+            {(control) => <Switch {...control} isOn={!isHidden} onToggle={(isOn) => setHidden(!isOn)} />}
           </SettingRow>
           {setOff !== null && (
-            <SettingRow
-              id={`${id}-room`}
-              label={m.kit_reactions_in_room()}
-              hint={m.kit_reactions_in_room_hint()}
-            >
-              <Switch
-                id={`${id}-room`}
-                label={m.kit_reactions_in_room()}
-                isOn={!isOff}
-                onToggle={(isOn) => void setOff(!isOn)}
-                describedBy={settingHintId(`${id}-room`)}
-              />
+            <SettingRow label={m.kit_reactions_in_room()} hint={m.kit_reactions_in_room_hint()}>
+              {(control) => <Switch {...control} isOn={!isOff} onToggle={(isOn) => void setOff(!isOn)} />}
             </SettingRow>
           )}
         </div>
