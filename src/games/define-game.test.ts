@@ -5,8 +5,8 @@ import { rowsOf } from '#rooms/record/table-rows.ts'
 import { factOrFiction } from './fact-or-fiction/game.ts'
 import { gameFacts } from './fact-or-fiction/rows.ts'
 import type { FactOrFictionView } from './fact-or-fiction/schemas.ts'
-import { participant } from './fact-or-fiction/testing/test-game.ts'
 import { defineGame } from './kit/rules/define-game.ts'
+import { participant } from './kit/testing/game-party.ts'
 import { seedOf } from './kit/testing/seeds.ts'
 
 const START = 1_700_000_000_000

@@ -5,7 +5,7 @@ import { playScript, someScript } from '../kit/testing/game-script.ts'
 import { simulationOf } from '../kit/testing/simulations.test-support.ts'
 import { chainStory } from './game.ts'
 import { ownPrompts } from './own-prompts.ts'
-import { StoryParty, textAt } from './testing/story-party.ts'
+import { StoryParty, textAt } from './story-party.test-support.ts'
 
 describe('the catalogue', () => {
   it('[STORY-1] defines players and settings', () => {

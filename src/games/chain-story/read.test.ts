@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, StoryParty, textAt } from './testing/story-party.ts'
+import { codeOf } from '../kit/testing/game-party.ts'
+import { StoryParty, textAt } from './story-party.test-support.ts'
 
 const written = (options: ConstructorParameters<typeof StoryParty>[0] = {}) => {
   const party = new StoryParty(options)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EntryId } from '#rooms/record/ids.ts'
 import { chainStory } from './game.ts'
 import { hasWord } from './sentence.ts'
-import { StoryParty, textAt } from './testing/story-party.ts'
+import { StoryParty, textAt } from './story-party.test-support.ts'
 
 function hide(party: StoryParty, entry: string): string | null {
   const hidden = chainStory.hide(party.rows, entry as EntryId)

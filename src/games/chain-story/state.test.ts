@@ -3,7 +3,7 @@ import { brokenClaims } from '../kit/testing/simulation.test-support.ts'
 import { SENTENCE_MAX } from './sentence.ts'
 import type { ChainStoryState as State } from './state.ts'
 import { sentenceNumber, stateClaims, storiesToRead } from './state.ts'
-import { StoryParty } from './testing/story-party.ts'
+import { StoryParty } from './story-party.test-support.ts'
 
 /** The claims that do not hold for this state with these changes. */
 function brokenIn(state: State, changes: object = {}): readonly string[] {

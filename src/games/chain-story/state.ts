@@ -16,7 +16,7 @@ const Text = v.pipe(v.string(), v.nonEmpty())
 const StoredPrompt = v.object({ id: Text, text: Text })
 
 /** The JSON of a stored state. Its seed decides who writes when, and the order of reading. */
-const StateJson = v.object({
+export const StateJson = v.object({
   ...stateEntries,
   /** How many sentences a story can have. */
   turns: Count,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seedOf } from '../kit/testing/seeds.ts'
 import { rotationOf } from './rotation.ts'
 import { sentencesOf } from './state.ts'
-import { StoryParty } from './testing/story-party.ts'
+import { StoryParty } from './story-party.test-support.ts'
 import { entriesOf } from './view.ts'
 
 it('the rotation of a game is kept while no 500 other games ask for theirs', () => {

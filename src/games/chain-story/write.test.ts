@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startMeter, WORK } from '#tests/support/measure-work.ts'
+import { codeOf } from '../kit/testing/game-party.ts'
 import { cleanSentence } from './sentence.ts'
+import { StoryParty, textAt } from './story-party.test-support.ts'
 import { heartsOf, jsonOf } from './testing/stored-game.ts'
-import { codeOf, StoryParty, textAt } from './testing/story-party.ts'
 
 describe('Write', () => {
   it('[STORY-3] begins every story with an opener of its own', () => {
@@ -179,7 +180,7 @@ describe('Write', () => {
   })
 
   it('[STORY-75] does the same work for a keystroke, however much the others wrote', WORK, async () => {
-    const { meter, modules } = await startMeter(() => import('./testing/story-party.ts'))
+    const { meter, modules } = await startMeter(() => import('./story-party.test-support.ts'))
     onTestFinished(() => meter.close())
     const work = (text: string) => {
       const party = new modules.StoryParty({ players: 12, sentences: 5, secretWords: true })

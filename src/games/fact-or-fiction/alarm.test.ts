@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factOrFiction } from './game.ts'
-import { gameInVote, type TestGame } from './testing/test-game.ts'
+import { gameInVote, type TestGame } from './test-game.test-support.ts'
 
 /** A game at the beginning of its first Reveal. */
 function gameInReveal(options: Parameters<typeof gameInVote>[0] = {}): TestGame {

@@ -3,7 +3,7 @@ import type { EntryId } from '#rooms/record/ids.ts'
 import { factOrFiction } from './game.ts'
 import { souvenirOf } from './stage/souvenir.ts'
 import { entryOf } from './statement.ts'
-import { gameOnStage, type TestGame } from './testing/test-game.ts'
+import { gameOnStage, type TestGame } from './test-game.test-support.ts'
 
 const names = ['ana', 'ben', 'cleo', 'dan']
 

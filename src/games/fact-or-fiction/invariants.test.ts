@@ -1,30 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GameId, PlayerId, RoomId } from '#rooms/record/ids.ts'
+import type { GameId, RoomId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { assertUntil } from '#tests/support/property-runs.ts'
 import { isPaused } from '../kit/rules/state.ts'
+import type { GameParty } from '../kit/testing/game-party.ts'
+import { playScript, type Script, someScript } from '../kit/testing/game-script.ts'
+import { simulationOf } from '../kit/testing/simulations.test-support.ts'
 import { factOrFiction } from './game.ts'
 import { factOrFictionStore } from './rows.ts'
 import type { FactId, FactOrFictionPhase } from './schemas.ts'
-import type { FactOrFictionState } from './state.ts'
-import { playScript, type Script, scriptArbitrary } from './testing/script.ts'
-import type { TestGame } from './testing/test-game.ts'
+import { type FactOrFictionState, statementOnStage } from './state.ts'
+import { entryOf } from './statement.ts'
+
+type Party = GameParty<typeof factOrFiction>
+
+function play(script: Script, look: (party: Party) => void): Party {
+  return playScript(factOrFiction, simulationOf(factOrFiction.id), script, look)
+}
 
 /**
  * Calls `check` after every action of random games, with the state before it. There are more games until the
  * rare cases have occurred.
  */
-function always(
-  check: (game: TestGame, before: FactOrFictionState) => void,
-  haveOccurred = () => true,
-): void {
+function always(check: (party: Party, before: FactOrFictionState) => void, haveOccurred = () => true): void {
   assertUntil(
-    fc.property(scriptArbitrary, (script) => {
+    fc.property(someScript, (script) => {
       let before: FactOrFictionState | null = null
-      playScript(script, (game) => {
-        check(game, before ?? game.state)
-        before = game.state
+      play(script, (party) => {
+        check(party, before ?? party.state)
+        before = party.state
       })
     }),
     haveOccurred,
@@ -68,7 +73,8 @@ function naivePoints(state: FactOrFictionState, revealed: ReadonlySet<FactId>): 
       if (vote.value === statement.isFact) points[vote.playerId]! += 100
       else fooled += 1
     }
-    if (voters > 0) points[statement.authorId]! += Math.round((100 * fooled) / voters)
+    const isWorthless = state.hidden.some((one) => one.entry === entryOf(statement) && !one.isScored)
+    if (voters > 0 && !isWorthless) points[statement.authorId]! += Math.round((100 * fooled) / voters)
   }
   return points
 }
@@ -77,7 +83,7 @@ describe('in every game', () => {
   it('[FOF-1] phases follow one another in order', () => {
     // One action can pass several phases, so every state on the way is checked.
     fc.assert(
-      fc.property(scriptArbitrary, (script) => {
+      fc.property(someScript, (script) => {
         const seen = phasesOf(script)
         for (const [index, phase] of seen.slice(1).entries())
           expect(phasesAfter[seen[index]!]).toContain(phase)
@@ -103,9 +109,9 @@ describe('in every game', () => {
   it('[GAME-163] the phase has 10 s or its own length left after an outage, and no deadline moves to an earlier time', () => {
     let returns = 0
     always(
-      (game, before) => {
-        const { state, now } = game
-        const { attendedSince, connected, timeScale } = game.moment()
+      (party, before) => {
+        const { state, now } = party
+        const { attendedSince, connected, timeScale } = party.moment()
         const { phaseEndsAt, phaseMs } = state
         if (phaseEndsAt === null) return
         if (attendedSince === now && connected.size > 0) {
@@ -124,10 +130,10 @@ describe('in every game', () => {
   })
 
   it('[GAME-18] a settled state does not change until the next event', () => {
-    always((game) => {
-      const before = game.state
-      game.settle()
-      expect(game.state).toBe(before)
+    always((party) => {
+      const before = party.state
+      party.settle()
+      expect(party.state).toBe(before)
     })
   })
 
@@ -155,14 +161,15 @@ describe('in every game', () => {
 
   it('[FOF-15] [FOF-68] points equal a naive count over the revealed statements, and never shrink', () => {
     fc.assert(
-      fc.property(scriptArbitrary, (script) => {
+      fc.property(someScript, (script) => {
         const revealed = new Set<FactId>()
         let before: Record<string, number> = {}
-        playScript(script, (game) => {
-          if (game.state.phase === 'reveal') revealed.add(game.onStage().id)
-          const { players } = factOrFiction.rules.viewFor(game.state, 'p0' as PlayerId)
+        play(script, (party) => {
+          const onStage = statementOnStage(party.state)
+          if (onStage !== null && party.state.phase === 'reveal') revealed.add(onStage.id)
+          const { players } = party.view(0)
           const points = Object.fromEntries(players.map((player) => [player.id, player.points]))
-          expect(points).toEqual(naivePoints(game.state, revealed))
+          expect(points).toEqual(naivePoints(party.state, revealed))
           for (const [id, was] of Object.entries(before)) expect(points[id]).toBeGreaterThanOrEqual(was)
           before = points
         })
@@ -184,11 +191,11 @@ describe('in every game', () => {
 
   it('[GAME-18] the same inputs make the same game', () => {
     fc.assert(
-      fc.property(scriptArbitrary, (script) => {
+      fc.property(someScript, (script) => {
         const states: FactOrFictionState[] = []
-        playScript(script, (game) => states.push(game.state))
+        play(script, (party) => states.push(party.state))
         const again: FactOrFictionState[] = []
-        playScript(script, (game) => again.push(game.state))
+        play(script, (party) => again.push(party.state))
         expect(again).toEqual(states)
       }),
     )
@@ -202,8 +209,8 @@ describe('in every game', () => {
 
   it('the scripts reach every phase, pauses and aborts', () => {
     const seen = new Set<string>()
-    for (const script of fc.sample(scriptArbitrary, { numRuns: 300, seed: 1 }))
-      playScript(script, ({ state }) => {
+    for (const script of fc.sample(someScript, { numRuns: 300, seed: 1 }))
+      play(script, ({ state }) => {
         seen.add(isPaused(state) ? 'paused' : state.phase)
         if (state.abort !== null) seen.add('aborted')
         if (state.phase === 'podium' && state.votes.length > 0) seen.add('podium with votes')
@@ -224,16 +231,16 @@ describe('in every game', () => {
 /** Every phase the game was in after any settle or move, without repetition. */
 function phasesOf(script: Script): readonly FactOrFictionPhase[] {
   const seen: FactOrFictionPhase[] = []
-  playScript(script, (game) => {
+  play(script, (party) => {
     if (seen.length > 0) return
     // Records every state of the game from the first one on.
-    let current = game.state
-    seen.push(current.phase)
-    Object.defineProperty(game, 'state', {
+    let current = party.rows
+    seen.push(party.state.phase)
+    Object.defineProperty(party, 'rows', {
       get: () => current,
-      set: (next: FactOrFictionState) => {
+      set: (next: GameRows) => {
         current = next
-        if (seen.at(-1) !== next.phase) seen.push(next.phase)
+        if (seen.at(-1) !== party.state.phase) seen.push(party.state.phase)
       },
     })
   })

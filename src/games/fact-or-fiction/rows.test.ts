@@ -6,7 +6,7 @@ import { seedOf } from '../kit/testing/seeds.ts'
 import { factOrFiction } from './game.ts'
 import { type FactVoteRow, factOrFictionStore, factVotes, type GameFactRow, gameFacts } from './rows.ts'
 import type { FactId } from './schemas.ts'
-import { gameInVote, TestGame } from './testing/test-game.ts'
+import { gameInVote, TestGame } from './test-game.test-support.ts'
 
 const { toRows } = factOrFictionStore
 const fromRows = (rows: GameRows) => factOrFictionStore.fromRows(rows, 1)

@@ -4,7 +4,7 @@ import { keysOf } from '../kit/rules/keys-of.ts'
 import { awardsOf, rankingOf } from '../kit/rules/ranking.ts'
 import factOrFictionDefinition from './definition.ts'
 import { authorPoints, awards as awardRules, type FactOrFictionScore as Score } from './scoring.ts'
-import { gameInVote } from './testing/test-game.ts'
+import { gameInVote } from './test-game.test-support.ts'
 
 function score(of: Partial<Score>): Score {
   return { points: 0, rightVotes: 0, playersFooled: 0, votesReceived: 0, ...of }

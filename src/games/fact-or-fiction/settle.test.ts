@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { deadlineOf } from '../kit/rules/phase-clock.ts'
 import { factOrFiction } from './game.ts'
-import { gameInVote, gameOnStage, TestGame } from './testing/test-game.ts'
+import { gameInVote, gameOnStage, TestGame } from './test-game.test-support.ts'
 
 const NAMES = ['ana', 'ben', 'cleo', 'dan']
 
@@ -80,7 +80,7 @@ describe('a deadline that passed unsettled', () => {
 
   it('[GAME-5] gives at most the length of the phase', () => {
     const game = gameInVote()
-    game.state = { ...game.state, phaseMs: 4_000 }
+    game.state = { ...game.state, phaseMs: 4_000, turnMs: 2_400 }
     game.wait(60_000)
     expect(game.state.phaseEndsAt).toBe(game.now + 4_000)
   })
@@ -153,7 +153,7 @@ describe('an outage', () => {
     game.settle()
     expect(leftOf(game)).toBe(2_500)
     const short = gameInVote()
-    short.state = { ...short.state, phaseMs: 4_000, phaseEndsAt: short.now + 4_000 }
+    short.state = { ...short.state, phaseMs: 4_000, turnMs: 2_400, phaseEndsAt: short.now + 4_000 }
     short.goAway(...NAMES)
     short.wait(3_500)
     short.comeBack('ana')

@@ -3,7 +3,7 @@ import { brokenClaims } from '../kit/testing/simulation.test-support.ts'
 import type { FactOrFictionState } from './state.ts'
 import { stateClaims } from './state.ts'
 import { STATEMENT_MAX, type Statement, type Vote } from './statement.ts'
-import { gameInVote, TestGame } from './testing/test-game.ts'
+import { gameInVote, TestGame } from './test-game.test-support.ts'
 
 type Changes = (state: FactOrFictionState) => object
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameOnStage, TestGame } from './testing/test-game.ts'
+import { gameOnStage, TestGame } from './test-game.test-support.ts'
 
 const NAMES = ['ana', 'ben', 'cleo', 'dan']
 
@@ -28,7 +28,7 @@ describe('write', () => {
     game.write('ana', 'the second', false, 1)
     expect(mine(game, 'ana').map((statement) => statement.slot)).toEqual([0, 1])
     for (const slot of [-1, 2])
-      expect(game.refusalOf('ana', { type: 'write', slot, text: 'abc', isFact: true })).toBe('bad-move')
+      expect(game.outcome('ana', { type: 'write', slot, text: 'abc', isFact: true })).toBe('bad-move')
   })
 
   it('[FOF-6] a statement is stored, finished or not', () => {
@@ -51,7 +51,7 @@ describe('write', () => {
     const game = new TestGame()
     game.write('ana', '🐻'.repeat(200), true)
     const tooLong = { type: 'write', slot: 0, text: '🐻'.repeat(201), isFact: true } as const
-    expect(game.refusalOf('ana', tooLong)).toBe('bad-move')
+    expect(game.outcome('ana', tooLong)).toBe('bad-move')
     expect(mine(game, 'ana')[0]?.text).toBe('🐻'.repeat(200))
   })
 
@@ -83,7 +83,7 @@ describe('submit', () => {
   ])('[FOF-7] a statement with %s is not complete', (_, text, isFact) => {
     const game = new TestGame()
     game.write('ana', text, isFact)
-    expect(game.refusalOf('ana', { type: 'submit' })).toBe('incomplete')
+    expect(game.outcome('ana', { type: 'submit' })).toBe('incomplete')
   })
 
   it.each([['abc'], ['🐻🐻🐻'], ['x'.repeat(200)]])('[FOF-7] %s is long enough', (text) => {
@@ -96,9 +96,9 @@ describe('submit', () => {
   it('[FOF-8] is refused until every statement is complete', () => {
     const game = new TestGame({ factsPerPlayer: 2 })
     game.write('ana', 'the first one', true, 0)
-    expect(game.refusalOf('ana', { type: 'submit' })).toBe('incomplete')
+    expect(game.outcome('ana', { type: 'submit' })).toBe('incomplete')
     game.write('ana', 'the second one', false, 1)
-    expect(game.refusalOf('ana', { type: 'submit' })).toBeNull()
+    expect(game.outcome('ana', { type: 'submit' })).toBeNull()
     const before = game.state
     game.submit('ana')
     expect(game.state).toBe(before)

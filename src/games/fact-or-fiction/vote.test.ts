@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { FactId } from './schemas.ts'
-import { gameInVote, gameOnStage, type TestGame } from './testing/test-game.ts'
+import { gameInVote, gameOnStage, type TestGame } from './test-game.test-support.ts'
 
 function voteOf(game: TestGame, saysFact: boolean, factId = game.onStage().id) {
   return { type: 'vote', factId, saysFact } as const
@@ -33,7 +33,7 @@ describe('vote', () => {
 
   it('[FOF-12] the author cannot vote', () => {
     const game = gameInVote()
-    expect(game.refusalOf(game.onStage().authorId, voteOf(game, true))).toBe('author-cannot-vote')
+    expect(game.outcome(game.onStage().authorId, voteOf(game, true))).toBe('author-cannot-vote')
   })
 
   it('[FOF-61] only the statement on stage can be voted on', () => {
@@ -41,7 +41,7 @@ describe('vote', () => {
     const [voter] = votersOf(game)
     const other = game.state.statements.find((statement) => statement.id !== game.onStage().id)!
     for (const factId of [other.id, 'none' as FactId])
-      expect(game.refusalOf(voter!, voteOf(game, true, factId))).toBe('wrong-phase')
+      expect(game.outcome(voter!, voteOf(game, true, factId))).toBe('wrong-phase')
   })
 
   it('[FOF-12] a player who returns in time can vote', () => {
@@ -50,7 +50,7 @@ describe('vote', () => {
     game.goAway(voter!)
     game.settle()
     game.comeBack(voter!)
-    expect(game.refusalOf(voter!, voteOf(game, true))).toBeNull()
+    expect(game.outcome(voter!, voteOf(game, true))).toBeNull()
   })
 
   it('[FOF-13] Vote ends early once all players but the author have voted', () => {
@@ -151,15 +151,15 @@ describe('moves at the wrong time or by the wrong player', () => {
     const game = gameOnStage()
     const write = { type: 'write', slot: 0, text: 'too late', isFact: true } as const
     for (let step = 0; game.state.phase !== 'podium'; step++) {
-      expect(game.refusalOf('ana', write)).toBe('wrong-phase')
-      expect(game.refusalOf('ana', { type: 'submit' })).toBe('wrong-phase')
+      expect(game.outcome('ana', write)).toBe('wrong-phase')
+      expect(game.outcome('ana', { type: 'submit' })).toBe('wrong-phase')
       if (game.state.phase !== 'vote')
-        expect(game.refusalOf(votersOf(game)[0]!, voteOf(game, true))).toBe('wrong-phase')
+        expect(game.outcome(votersOf(game)[0]!, voteOf(game, true))).toBe('wrong-phase')
       game.tick()
       expect(step).toBeLessThan(20)
     }
     const late = { type: 'vote', factId: game.state.statements[0]!.id, saysFact: true } as const
-    expect(game.refusalOf('ana', late)).toBe('wrong-phase')
+    expect(game.outcome('ana', late)).toBe('wrong-phase')
   })
 
   it('[GAME-8] are refused from the deadline on, even before it was settled', () => {
@@ -167,15 +167,15 @@ describe('moves at the wrong time or by the wrong player', () => {
     const [voter] = votersOf(game)
     const move = voteOf(game, true)
     game.now = game.state.phaseEndsAt!
-    expect(game.refusalOf(voter!, move)).toBe('wrong-phase')
+    expect(game.outcome(voter!, move)).toBe('wrong-phase')
     expect(game.state.phase).toBe('reveal')
   })
 
   it('[GAME-8] are refused from non-participants and leavers', () => {
     const game = gameInVote()
     const [voter] = votersOf(game)
-    expect(game.refusalOf('zoe' as PlayerId, voteOf(game, true))).toBe('not-in-game')
+    expect(game.outcome('zoe' as PlayerId, voteOf(game, true))).toBe('not-in-game')
     game.leave(voter!)
-    expect(game.refusalOf(voter!, voteOf(game, true))).toBe('not-in-game')
+    expect(game.outcome(voter!, voteOf(game, true))).toBe('not-in-game')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { factOrFiction } from './game.ts'
-import { TestGame } from './testing/test-game.ts'
+import { TestGame } from './test-game.test-support.ts'
 
 const statements: Record<string, readonly [text: string, isFact: boolean]> = {
   ana: ['I have slept in a lighthouse', true],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { diff } from '#protocol/delta.ts'
 import { writePath } from '../kit/drawing/ink-path.ts'
 import { randomOf } from '../kit/testing/game-script.ts'
-import { DoodleParty } from './testing/doodle-party.ts'
+import { DoodleParty } from './doodle-party.test-support.ts'
 
 /** Strokes as a hand draws them: 18 points, some 20 apart, in a direction that turns slowly. */
 function sketch(strokes: number): readonly string[] {

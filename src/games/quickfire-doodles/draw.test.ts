@@ -3,8 +3,8 @@ import { rowsOf } from '#rooms/record/table-rows.ts'
 import { writePath } from '../kit/drawing/ink-path.ts'
 import { STROKES_MAX } from '../kit/drawing/ink-schemas.ts'
 import { gameEntries } from '../kit/rules/entry-storage.ts'
+import { DOT, DoodleParty } from './doodle-party.test-support.ts'
 import { quickfireDoodles } from './game.ts'
-import { DOT, DoodleParty } from './testing/doodle-party.ts'
 
 /** A stroke of about so many bytes, back and forth. */
 const strokeOf = (bytes: number) =>
@@ -57,7 +57,7 @@ describe('the steps of a doodle', () => {
     expect(party.draw(2, [DOT, 'BgHgHCD'])).toBeNull()
     expect(party.draw(2, ['+CD', '<', 'CgHgH'])).toBeNull()
     expect(party.pad(2).steps).toBe(5)
-    expect(party.picture(2, 'doodle:2')).toEqual([DOT, 'CgHgH'])
+    expect(party.part(2, 'doodle:2')).toEqual([DOT, 'CgHgH'])
   })
 
   it('[DOODLE-107] steps are refused with another count, and for another doodle', () => {
@@ -93,7 +93,7 @@ describe('the steps of a doodle', () => {
 
   it('[DOODLE-8] are refused in other inks where everybody draws in black', () => {
     const party = new DoodleParty({ players: 3, oneColour: true })
-    expect(party.viewOf(0).oneColour).toBe(true)
+    expect(party.view(0).oneColour).toBe(true)
     expect(party.draw(0, ['AgHgH', 'BgHgH', 'CgHgH', '+CD', '<', '!'])).toBeNull()
     expect(party.draw(0, ['AgHgH', 'DgHgH'])).toBe('bad-move')
   })
@@ -130,7 +130,7 @@ describe('the steps of a doodle', () => {
     expect(party.draw(0, full.fill(DOT))).toBeNull()
     expect([party.draw(0, [DOT]), party.draw(0, ['<', DOT])]).toEqual(['pen-empty', 'pen-empty'])
     expect(party.draw(0, ['<', '<', '!'])).toBeNull()
-    expect(party.picture(0, 'doodle:0')).toEqual([])
+    expect(party.part(0, 'doodle:0')).toEqual([])
     const clears = (count: number) => Array.from({ length: count }, () => '!')
     for (let sent = 0; sent < 9; sent++) expect(party.draw(0, clears(100))).toBeNull()
     expect(party.draw(0, clears(98))).toBe('pen-empty')
@@ -161,10 +161,10 @@ describe('the steps of a doodle', () => {
     party.draw(0, [DOT, 'BgHgHCD'])
     party.draw(0, ['+CD'])
     party.rows = structuredClone(party.rows)
-    expect(party.picture(0, 'doodle:0')).toEqual([DOT, 'BgHgHCDCD'])
+    expect(party.part(0, 'doodle:0')).toEqual([DOT, 'BgHgHCDCD'])
     expect(party.draw(0, ['+CD', '+-_B'])).toBe('bad-move')
     expect(party.draw(0, ['+CD', '<'])).toBeNull()
-    expect(party.picture(0, 'doodle:0')).toEqual([DOT])
+    expect(party.part(0, 'doodle:0')).toEqual([DOT])
   })
 
   it('[DOODLE-31] are damaged if one is missing, or is none', () => {
@@ -220,7 +220,7 @@ describe('a player who is just guessing', () => {
     const { word } = party.pad(2)
     party.draw(2, [DOT])
     expect(party.outcome(2, { type: 'justGuess', isOn: true })).toBeNull()
-    expect(party.viewOf(2)).toMatchObject({ pad: null, isJustGuessing: true })
+    expect(party.view(2)).toMatchObject({ pad: null, isJustGuessing: true })
     expect(party.inkRows).toHaveLength(0)
     expect(party.outcome(2, { type: 'draw', doodle: 2, from: 0, steps: [DOT] })).toBe('just-guessing')
     expect(party.outcome(2, { type: 'swap', doodle: 2 })).toBe('just-guessing')
@@ -233,6 +233,6 @@ describe('a player who is just guessing', () => {
     expect(party.outcome(2, { type: 'justGuess', isOn: false })).toBe('wrong-phase')
     party.tick()
     party.tick()
-    expect([party.phase, party.viewOf(2).pad, party.viewOf(1).pad?.doodle]).toEqual(['draw', null, 5])
+    expect([party.phase, party.view(2).pad, party.view(1).pad?.doodle]).toEqual(['draw', null, 5])
   })
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { longestSeconds } from '../game-length.ts'
 import definition, { roundsFor } from './definition.ts'
+import { DOT, DoodleParty } from './doodle-party.test-support.ts'
 import { quickfireDoodles } from './game.ts'
 import { ownPrompts } from './own-prompts.ts'
-import { DOT, DoodleParty } from './testing/doodle-party.ts'
 
 describe('the definition', () => {
   it('[DOODLE-1] bounds players and settings', () => {
@@ -203,10 +203,10 @@ describe('a hidden entry', () => {
     const { doodle } = party.shown()
     const [one = 0, other = 0] = party.guessers
     party.guess(one)
-    expect([party.hides(`doodle:${(doodle + 1) % 3}`), party.hides(`word:${doodle}`)]).toEqual([false, false])
-    expect([party.hides(`doodle:${doodle}`), party.hides(`doodle:${doodle}`)]).toEqual([true, false])
+    expect([party.hide(`doodle:${(doodle + 1) % 3}`), party.hide(`word:${doodle}`)]).toEqual([false, false])
+    expect([party.hide(`doodle:${doodle}`), party.hide(`doodle:${doodle}`)]).toEqual([true, false])
     expect(party.shown().ink).toBeNull()
-    expect(party.picture(one, `doodle:${doodle}`)).toBeUndefined()
+    expect(party.part(one, `doodle:${doodle}`)).toBeUndefined()
     party.guess(other, 'no idea at all')
     party.tick()
     const points = party.points()
@@ -221,7 +221,7 @@ describe('a hidden entry', () => {
     const { doodle } = party.shown()
     for (const place of party.guessers) party.guess(place)
     expect(party.phase).toBe('answer')
-    party.hides(`doodle:${doodle}`)
+    party.hide(`doodle:${doodle}`)
     expect(party.points()[artist]).toBe(200)
     while (party.phase !== 'podium') party.tick()
     expect(party.view(null).gallery?.[0]).toMatchObject({ doodle, isHidden: true, got: 2, outOf: 2 })
@@ -234,9 +234,9 @@ describe('a hidden entry', () => {
     const { doodle } = party.shown()
     const [one = 0] = party.guessers
     for (const text of ['something rude', 'fine', 'and more']) party.guess(one, text)
-    expect([party.hides(`guess:${doodle}.0`), party.hides(`guess:${doodle}.3`)]).toEqual([true, false])
+    expect([party.hide(`guess:${doodle}.0`), party.hide(`guess:${doodle}.3`)]).toEqual([true, false])
     expect(party.shown().wrong.map(({ text }) => text)).toEqual([null, 'fine', 'and more'])
-    expect(party.hides(`word:${doodle}`)).toBe(false)
+    expect(party.hide(`word:${doodle}`)).toBe(false)
     expect(party.shown()).toMatchObject({ isOwnWord: false, outOf: null })
     party.tick()
     expect(party.shown()).toMatchObject({
@@ -244,7 +244,7 @@ describe('a hidden entry', () => {
       outOf: 2,
       word: expect.stringMatching(/^own word/),
     })
-    expect(party.hides(`word:${doodle}`)).toBe(true)
+    expect(party.hide(`word:${doodle}`)).toBe(true)
     expect(party.shown().word).toBeNull()
     while (party.phase !== 'podium') party.tick()
     const [hung] = party.view(null).gallery ?? []
@@ -261,7 +261,7 @@ describe('a hidden entry', () => {
     const [one = 0] = party.guessers
     for (const text of ['too old', 'fine', 'something rude', 'and more']) party.guess(one, text)
     while (party.phase !== 'podium') party.tick()
-    expect(party.hides(`guess:${doodle}.2`)).toBe(true)
+    expect(party.hide(`guess:${doodle}.2`)).toBe(true)
     expect(party.view(null).gallery?.[0]?.wrong).toEqual([
       { id: 1, text: 'fine' },
       { id: 2, text: null },
@@ -302,21 +302,21 @@ describe('secrets', () => {
   it('[DOODLE-26] [DOODLE-27] pictures are parts: one’s own in Draw, those that were shown', () => {
     const party = new DoodleParty({ players: 3 })
     party.draw(0, [DOT])
-    expect([0, 1, null].map((viewer) => party.picture(viewer, 'doodle:0'))).toEqual([
+    expect([0, 1, null].map((viewer) => party.part(viewer, 'doodle:0'))).toEqual([
       [DOT],
       undefined,
       undefined,
     ])
-    expect(party.picture(1, 'doodle:1')).toEqual([])
+    expect(party.part(1, 'doodle:1')).toEqual([])
     party.drawAll([1, 2])
     const first = party.shown().doodle
     const next = (first + 1) % 3
-    expect(party.picture(null, `doodle:${first}`)).toHaveLength(1)
-    expect(party.picture(next, `doodle:${next}`)).toBeUndefined()
+    expect(party.part(null, `doodle:${first}`)).toHaveLength(1)
+    expect(party.part(next, `doodle:${next}`)).toBeUndefined()
     while (party.phase !== 'podium') party.tick()
-    for (const doodle of [0, 1, 2]) expect(party.picture(null, `doodle:${doodle}`)).toHaveLength(1)
+    for (const doodle of [0, 1, 2]) expect(party.part(null, `doodle:${doodle}`)).toHaveLength(1)
     for (const part of ['doodle:3', 'doodle:-1', 'doodle:x', 'doodle:0.0', 'word:0', 'doodle:1e1'])
-      expect(party.picture(0, part)).toBeUndefined()
+      expect(party.part(0, part)).toBeUndefined()
     const { gallery } = party.view(null)
     expect(gallery).toHaveLength(3)
     for (const { got, outOf, wrong } of gallery ?? []) expect([got, outOf, wrong]).toEqual([0, 2, []])

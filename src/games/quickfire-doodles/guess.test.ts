@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldGuess } from '../kit/guessing/fold-guess.ts'
-import { DoodleParty } from './testing/doodle-party.ts'
+import { DoodleParty } from './doodle-party.test-support.ts'
 import { isWordOf, wordsByLanguage } from './words.ts'
 
 function atGuess(options: ConstructorParameters<typeof DoodleParty>[0] = {}) {
@@ -21,7 +21,7 @@ describe('a guess', () => {
   it('[DOODLE-15] is stored without its text if it is right, and shown to all', () => {
     const { party, one } = atGuess()
     expect(party.guess(one)).toBeNull()
-    const { word } = party.shown(party.shown().artistId)
+    const { word } = party.shown(party.artist)
     expect(JSON.stringify(party.rows.rows)).not.toContain(word)
     expect(party.shown().gotIt).toEqual([party.id(one)])
     expect(party.view(null).players[one]?.isDone).toBe(true)
@@ -43,7 +43,7 @@ describe('a guess', () => {
       `pumpernickel${'abcdefghijklmnopqrst'[place]}`.repeat(2),
     )
     const { party, one } = atGuess({ prompts: { own, seen: [], language: 'en' } })
-    const { word = '' } = party.shown(party.shown().artistId)
+    const { word = '' } = party.shown(party.artist)
     const { rows } = party
     expect(isWordOf('en', 'easy', foldGuess(word ?? '', 'en'))).toBe(false)
     expect(party.guess(one, `${word}xxx`)).toBe('close')
@@ -57,7 +57,7 @@ describe('a guess', () => {
   it('[DOODLE-16] is wrong, not close, if it is another word of the game', () => {
     const own = ['pumpernickel', 'pumpernickle', 'pumpernikcel', 'pumpernicker']
     const { party, one } = atGuess({ prompts: { own, seen: [], language: 'en' } })
-    const { word } = party.shown(party.shown().artistId)
+    const { word } = party.shown(party.artist)
     for (const other of own.filter((text) => text !== word)) expect(party.guess(one, other)).toBeNull()
     expect(party.shown()).toMatchObject({ gotIt: [] })
     expect(party.shown().wrong).toHaveLength(3)
@@ -65,7 +65,7 @@ describe('a guess', () => {
 
   it('[GAME-110] [GAME-120] is in the language of the room, with its articles', () => {
     const { party, one } = atGuess({ prompts: { own: [], seen: [], language: 'de' } })
-    const { word = '' } = party.shown(party.shown().artistId)
+    const { word = '' } = party.shown(party.artist)
     expect(wordsByLanguage.de.easy.map((packed) => packed.word)).toContain(word)
     expect(party.guess(one, `der ${word}`)).toBeNull()
     expect(party.shown().gotIt).toEqual([party.id(one)])

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { GameRows } from '#rooms/record/room-record.ts'
-import { withResponses } from '../kit/testing/stored-responses.ts'
+import { withJson, withResponses } from '../kit/testing/stored-responses.ts'
+import { DoodleParty } from './doodle-party.test-support.ts'
 import { quickfireDoodles } from './game.ts'
-import { DoodleParty } from './testing/doodle-party.ts'
-import { jsonOf, withJson } from './testing/stored-game.ts'
+import { jsonOf } from './testing/stored-game.ts'
 
 /** Guess at the second doodle of the first round of two: one right and two wrong guesses at the first. */
 function inGuess(): DoodleParty {
@@ -45,7 +45,7 @@ describe('a stored game of Quickfire Doodles', () => {
     expect([...phases].sort()).toEqual(['answer', 'draw', 'guess'])
   })
 
-  it.each<[string, Parameters<typeof withJson>[1]]>([
+  it.each<[string, Partial<ReturnType<typeof jsonOf>>]>([
     ['the round is one of the game', { round: 2 }],
     ['there are two words for each doodle', { prompts: prompts.slice(1) }],
     ['no word comes twice', { prompts: prompts.with(0, prompts[1] ?? { id: '', word: '', names: [] }) }],

@@ -5,7 +5,6 @@ import { entryId } from '../kit/rules/state.ts'
 import { GameParty } from '../kit/testing/game-party.ts'
 import { speedPolls } from './game.ts'
 import { pollsByLanguage } from './questions.ts'
-import type { SpeedPollsView } from './schemas.ts'
 import { souvenirOf } from './stage/souvenir.ts'
 
 const pollsByTopic = pollsByLanguage.en
@@ -20,7 +19,7 @@ interface Options {
   readonly seen?: readonly string[]
 }
 
-class PollsParty extends GameParty {
+class PollsParty extends GameParty<typeof speedPolls> {
   constructor({ players = 5, questions = 5, topic = 'mixed', showNames = false, ...rest }: Options = {}) {
     const prompts: RoomPrompts = {
       own: rest.own ?? [],
@@ -29,10 +28,6 @@ class PollsParty extends GameParty {
     }
     const settings = { questions, topic, showNames }
     super(speedPolls, { playerCount: players, settings, seed: rest.seed ?? 7, prompts })
-  }
-
-  override view(viewer: PlayerId | null): SpeedPollsView {
-    return this.game.view(this.rows, viewer) as SpeedPollsView
   }
 
   poll(viewer: PlayerId | null = null) {
@@ -45,7 +40,7 @@ class PollsParty extends GameParty {
     return choices.flatMap((choice, place) => {
       if (choice === null) return []
       const round = this.poll().number - 1
-      return [this.move(this.ids[place] as PlayerId, { type, round, choice })]
+      return [this.move(place, { type, round, choice })]
     })
   }
 
@@ -55,10 +50,6 @@ class PollsParty extends GameParty {
     if (this.phase === 'answer') this.tick()
     this.choose('guess', guesses)
     if (this.phase === 'guess') this.tick()
-  }
-
-  points() {
-    return this.view(null).players.map(({ points }) => points)
   }
 }
 

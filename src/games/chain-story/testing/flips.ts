@@ -1,13 +1,13 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
-import type { SecretFlip } from '../../kit/testing/simulation.test-support.ts'
-import { withResponses } from '../../kit/testing/stored-responses.ts'
-import { lastBefore } from './secret-claims.ts'
+import { flipOf, type SecretFlip } from '../../kit/testing/simulation.test-support.ts'
+import { withJson, withResponses } from '../../kit/testing/stored-responses.ts'
 import {
   closedStories,
   heartsOf,
   isWritten,
   jsonOf,
+  lastBefore,
   type StoredSentence,
   sentencesIn,
   smuggledIn,
@@ -33,54 +33,39 @@ function textFlips(rows: GameRows): readonly SecretFlip[] {
     .filter(({ story }) => !shown.includes(story))
     .map((one) => {
       const isLast = isOpen && lastBefore(rows, one.story)?.turn === one.turn
-      return {
-        name: 'a sentence',
-        rows: withText(rows, one, otherText(one)),
-        isHiddenFrom: (viewer: PlayerId | null) =>
-          !(isOpen && one.turn === step && viewer === one.playerId) &&
-          !(isLast && viewer === writerOf(rows, one.story)),
-      }
+      const author = isOpen && one.turn === step ? one.playerId : null
+      const changed = withText(rows, one, otherText(one))
+      return flipOf('a sentence', changed, author, isLast ? writerOf(rows, one.story) : null)
     })
 }
 
 /** Every opener of a story that has not been on stage. */
 function openerFlips(rows: GameRows): readonly SecretFlip[] {
-  const shown = shownStories(rows)
+  const { phase } = rows.state
   const { openers } = jsonOf(rows)
-  if (rows.state.phase === 'podium') return []
+  if (phase === 'podium') return []
   return [...openers.keys()]
-    .filter((story) => !shown.includes(story))
+    .filter((story) => !shownStories(rows).includes(story))
     .map((story) => {
       const changed = openers.map((one, index) =>
         index === story ? { ...one, text: `Well: ${one.text}` } : one,
       )
-      const isRead = rows.state.phase === 'write' && lastBefore(rows, story) === undefined
-      return {
-        name: 'an opener',
-        rows: withJson(rows, { openers: changed }),
-        isHiddenFrom: (viewer: PlayerId | null) => !isRead || viewer !== writerOf(rows, story),
-      }
+      const isRead = phase === 'write' && lastBefore(rows, story) === undefined
+      return flipOf('an opener', withJson(rows, { openers: changed }), isRead ? writerOf(rows, story) : null)
     })
 }
 
 /** Every secret word, unless it was smuggled into a story whose authors are shown. */
 function wordFlips(rows: GameRows): readonly SecretFlip[] {
   const { players, step, turnMs, words } = jsonOf(rows)
-  const onStage = storyOnStage(rows)
-  const signed = [...closedStories(rows), ...(onStage !== undefined && turnMs === 0 ? [onStage] : [])]
-  const told = new Set(
-    signed.flatMap((story) => sentencesIn(rows, story).flatMap((one) => smuggledIn(rows, one) ?? [])),
-  )
+  const signed = turnMs === 0 ? shownStories(rows) : closedStories(rows)
+  const told = signed.flatMap((story) => sentencesIn(rows, story).map((one) => smuggledIn(rows, one)))
   return words.flatMap(({ text }, index) => {
-    if (told.has(text)) return []
+    if (told.includes(text)) return []
     const changed = words.map((one, at) => (at === index ? { ...one, text: `unheard${text}` } : one))
     const isCurrent = rows.state.phase === 'write' && Math.floor(index / players.length) === step
     const owner = players[index % players.length]?.id
-    return {
-      name: 'a secret word',
-      rows: withJson(rows, { words: changed }),
-      isHiddenFrom: (viewer: PlayerId | null) => !isCurrent || viewer !== owner,
-    }
+    return flipOf('a secret word', withJson(rows, { words: changed }), isCurrent ? owner : null)
   })
 }
 
@@ -88,32 +73,19 @@ function wordFlips(rows: GameRows): readonly SecretFlip[] {
 function heartFlips(rows: GameRows): readonly SecretFlip[] {
   const onStage = storyOnStage(rows)
   if (onStage === undefined) return []
-  const { players } = jsonOf(rows)
+  const ids = jsonOf(rows).players.map(({ id }) => id)
   return sentencesIn(rows, onStage).flatMap((sentence) => {
     const { playerId: author, turn } = sentence
-    const givers = heartsOf(rows)
-      .filter((heart) => heart.isGiven && heart.story === onStage && heart.turn === turn)
-      .map(({ playerId }) => playerId)
-    const others = players.map(({ id }) => id).filter((id) => id !== author)
-    const giver = others.find((id) => givers.includes(id))
-    const other = others.find((id) => !givers.includes(id))
-    const own = {
-      name: 'a heart for an own sentence',
-      rows: withHearts(rows, sentence, [[author, !givers.includes(author)]]),
-      isHiddenFrom: (viewer: PlayerId | null) => viewer !== author,
-    }
+    const hearts = heartsOf(rows).filter((heart) => heart.story === onStage && heart.turn === turn)
+    const hasGiven = (id: PlayerId) => hearts.some(({ playerId }) => playerId === id)
+    const changed = (...players: readonly PlayerId[]) => withHearts(rows, sentence, players, hasGiven)
+    const own = flipOf('a heart for an own sentence', changed(author), author)
+    const giver = ids.find((id) => id !== author && hasGiven(id))
+    const other = ids.find((id) => id !== author && !hasGiven(id))
     if (giver === undefined || other === undefined) return [own]
-    const swapped = {
-      name: 'who gave a heart',
-      rows: withHearts(rows, sentence, [
-        [giver, false],
-        [other, true],
-      ]),
-      isHiddenFrom: (viewer: PlayerId | null) => viewer !== giver && viewer !== other,
-      // A heart of the same player changes the count, or does not.
-      isFoundOut: true as const,
-    }
-    return [own, swapped]
+    const swapped = flipOf('who gave a heart', changed(giver, other), giver, other)
+    // A heart of the same player changes the count, or does not.
+    return [own, { ...swapped, isFoundOut: true as const }]
   })
 }
 
@@ -123,11 +95,7 @@ function voteFlips(rows: GameRows): readonly SecretFlip[] {
   if (rows.state.phase !== 'vote' || stories.length < 2) return []
   return votesOf(rows).map(({ playerId, story }) => {
     const value = stories[(stories.indexOf(story) + 1) % stories.length]
-    return {
-      name: 'a vote',
-      rows: withResponses(rows, [{ kind: 'votes', round: 0, playerId, value }]),
-      isHiddenFrom: (viewer: PlayerId | null) => viewer !== playerId,
-    }
+    return flipOf('a vote', withResponses(rows, [{ kind: 'votes', round: 0, playerId, value }]), playerId)
   })
 }
 
@@ -153,18 +121,14 @@ function withText(rows: GameRows, { isDone, playerId, turn }: StoredSentence, te
   return withResponses(rows, [{ kind: 'sentences', round: turn, playerId, value: { text, isDone } }])
 }
 
+/** Those who gave the sentence a heart take it back, and the others give one. */
 function withHearts(
   rows: GameRows,
   { story, turn }: StoredSentence,
-  hearts: readonly (readonly [playerId: PlayerId, isGiven: boolean])[],
+  ids: readonly PlayerId[],
+  hasGiven: (id: PlayerId) => boolean,
 ): GameRows {
   const round = story * jsonOf(rows).turns + turn
-  return withResponses(
-    rows,
-    hearts.map(([playerId, value]) => ({ kind: 'hearts', round, playerId, value })),
-  )
-}
-
-function withJson(rows: GameRows, changes: object): GameRows {
-  return { ...rows, state: { ...rows.state, state: { ...jsonOf(rows), ...changes } } }
+  const hearts = ids.map((playerId) => ({ kind: 'hearts', round, playerId, value: !hasGiven(playerId) }))
+  return withResponses(rows, hearts)
 }

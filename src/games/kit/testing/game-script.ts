@@ -63,12 +63,12 @@ export const someScript: fc.Arbitrary<Script> = fc.record({
 })
 
 /** Plays the script; `look` is called at the beginning and after every action. */
-export function playScript(
-  game: PlayableGame,
+export function playScript<Game extends PlayableGame>(
+  game: Game,
   player: Player,
   { extraPlayers, seed: start, timeScale, pace, actions }: Script,
-  look: (party: GameParty) => void,
-): GameParty {
+  look: (party: GameParty<Game>) => void,
+): GameParty<Game> {
   const playerCount = Math.min(game.minPlayers + extraPlayers, game.maxPlayers)
   const settings = validSettings(game, player, randomOf(start))
   const party = new GameParty(game, { playerCount, settings, seed: start, timeScale, pace })

@@ -156,6 +156,15 @@ export interface SecretFlip {
   readonly isFoundOut?: true
 }
 
+/** A secret that these players alone know. */
+export function flipOf(
+  name: string,
+  rows: GameRows,
+  ...knownTo: readonly (PlayerId | null | undefined)[]
+): SecretFlip {
+  return { name, rows, isHiddenFrom: (viewer) => viewer === null || !knownTo.includes(viewer) }
+}
+
 /** A deliberate fault of a game. */
 interface PlantedGameFault {
   readonly plant: (game: RoomGame) => RoomGame

@@ -41,6 +41,11 @@ export function withoutResponse(rows: GameRows, response: StoredResponse): GameR
   return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [gameEntries.name]: others }) }
 }
 
+/** The rows with other values of fields of the JSON. */
+export function withJson(rows: GameRows, changes: object): GameRows {
+  return { ...rows, state: { ...rows.state, state: Object.assign({}, rows.state.state, changes) } }
+}
+
 function entryOf({ session }: GameRows, { kind, round, playerId, value }: StoredResponse): GameEntryRow {
   return { sessionId: session.id, kind, key: keyOf(round, playerId), value }
 }

@@ -1,35 +1,15 @@
-import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
+import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { type StoredResponse, storedResponses } from '../../kit/testing/stored-responses.ts'
+import type { SpeedPollsState } from '../state.ts'
 
 /** The rows of a game as the checks read them, without the game's own code. */
 
-interface StoredJson {
-  readonly phaseMs: number
-  readonly quorumEndsAt: EpochMs | null
-  readonly players: readonly { readonly id: PlayerId; readonly isGone: boolean }[]
-  readonly showNames: boolean
-  readonly questions: readonly {
-    readonly id: string
-    readonly question: string
-    readonly answers: readonly string[]
-  }[]
-  readonly round: number
-  readonly closed: number
-  readonly hidden: readonly { readonly entry: string }[]
-}
-
-/** An answer or a guess. */
-export type StoredChoice = StoredResponse<number>
-
-export const jsonOf = (rows: GameRows) => rows.state.state as StoredJson
-
-export function choicesOf(rows: GameRows): readonly StoredChoice[] {
-  return storedResponses(rows).map((one) => ({ ...one, value: Number(one.value) }))
-}
+export const jsonOf = (rows: GameRows) => rows.state.state as Omit<SpeedPollsState, 'answers' | 'guesses'>
 
 export function choicesIn(rows: GameRows, kind: 'answers' | 'guesses', round: number) {
-  return choicesOf(rows).filter((choice) => choice.kind === kind && choice.round === round)
+  const responses = storedResponses(rows) as readonly StoredResponse<number>[]
+  return responses.filter((choice) => choice.kind === kind && choice.round === round)
 }
 
 /** How often each answer of a question was given. */
@@ -54,6 +34,15 @@ export function gainsIn(rows: GameRows, round: number): ReadonlyMap<PlayerId, nu
   )
 }
 
+/** All players' points. */
+export function countPoints(rows: GameRows): ReadonlyMap<PlayerId, number> {
+  const { closed, players } = jsonOf(rows)
+  const points = new Map(players.map(({ id }) => [id, 0]))
+  for (let round = 0; round < closed; round++)
+    for (const [id, gain] of gainsIn(rows, round)) points.set(id, (points.get(id) ?? 0) + gain)
+  return points
+}
+
 /** The texts of a question as views show them: all null if the host has hidden it. */
 export function textsIn(rows: GameRows, round: number) {
   const { hidden, questions } = jsonOf(rows)
@@ -61,4 +50,29 @@ export function textsIn(rows: GameRows, round: number) {
   return hidden.some(({ entry }) => entry === `prompt:${round}`)
     ? { question: null, answers: answers.map(() => null) }
     : { question, answers }
+}
+
+/** The current question with the viewer's own choices, and in Result the counts; on the podium all that were closed. */
+export function viewOf(rows: GameRows, viewer: PlayerId | null) {
+  const { closed, players, questions, round, showNames } = jsonOf(rows)
+  const asked = questions
+    .slice(0, closed)
+    .map((_, of) => ({ ...textsIn(rows, of), counts: countsIn(rows, of) }))
+  if (rows.state.phase === 'podium') return { asked, poll: null }
+  const choiceOf = (kind: 'answers' | 'guesses', id: PlayerId | null) =>
+    choicesIn(rows, kind, round).find(({ playerId }) => playerId === id)?.value ?? null
+  const result = {
+    counts: countsIn(rows, round),
+    gains: [...gainsIn(rows, round).values()],
+    said: showNames ? players.map(({ id }) => choiceOf('answers', id)) : null,
+  }
+  const poll = {
+    number: round + 1,
+    total: questions.length,
+    ...textsIn(rows, round),
+    myAnswer: choiceOf('answers', viewer),
+    myGuess: choiceOf('guesses', viewer),
+    result: rows.state.phase === 'result' ? result : null,
+  }
+  return { asked: null, poll }
 }
