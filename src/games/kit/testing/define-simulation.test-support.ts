@@ -94,7 +94,12 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
 ): GameSimulation<View, Move> {
   const { claims, effectOf, fixed, leastTimes = {}, alarms = {}, phasesAfter, randomMove, roundOf } = testing
   const tracesOf = onceByObject((rows: GameRows) => testing.tracesOf(rows, traceOf))
-  const tracesBy: (move: Move) => MoveTraces = ({ type }) => testing.moves[type as Move['type']]
+  const movesByType = new Map<string, MoveTraces>(Object.entries(testing.moves))
+  const tracesBy = ({ type }: Move): MoveTraces => {
+    const traces = movesByType.get(type)
+    if (traces === undefined) throw new Error(`${game.id} has no move ${type}`)
+    return traces
+  }
   const phases = [...game.definition.phases.map(({ id }) => id), PODIUM]
   const placeOf = ({ state }: GameRows) => phases.indexOf(state.phase)
 
@@ -198,11 +203,12 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
     const isQuote = (text: string, ids: readonly PlayerId[]) =>
       isPublic(JSON.stringify(text), rows, null) &&
       tracesOf(rows).some(({ move, playerId }) => ids.includes(playerId) && hasText(move, text))
+    const shown = new Map<string, unknown>(Object.entries(view))
     return [
       ...Object.entries(testing.viewOf(rows, viewer)).flatMap(([field, expected]) =>
-        differences(expected, view[field as keyof View], field),
+        differences(expected, shown.get(field), field),
       ),
-      ...awardsIn(view).flatMap(({ playerIds, quotes }) =>
+      ...(view.podium?.awards ?? []).flatMap(({ playerIds, quotes }) =>
         quotes.map((quote): Claim => [isQuote(quote, playerIds), 'a quote that its winner did not write']),
       ),
     ]
@@ -227,7 +233,7 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
         me === undefined ? null : randomMove(view, { me, random, markedText: () => `Text ${pick}` }),
       )
       const move = moves.find((one) => one !== null && field in one)
-      return move?.[field as keyof Move]
+      return new Map<string, unknown>(Object.entries(move ?? {})).get(field)
     },
     subjectOf,
     storedMoves: (rows, playerId) =>
@@ -270,15 +276,6 @@ function differences(expected: unknown, shown: unknown, path: string): readonly 
     typeof expected === 'object' && typeof shown === 'object' && expected !== null && shown !== null
   if (!isNested) return [[false, `${path} is ${JSON.stringify(expected)}, not ${JSON.stringify(shown)}`]]
   return [...fields].flatMap((field) => differences(one?.get(field), other?.get(field), `${path}.${field}`))
-}
-
-interface Award {
-  readonly playerIds: readonly PlayerId[]
-  readonly quotes: readonly string[]
-}
-
-function awardsIn({ podium }: GameFrame): readonly Award[] {
-  return podium !== null && 'awards' in podium ? (podium.awards as readonly Award[]) : []
 }
 
 /** A planted fault: views that are changed. */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { PlayableGame } from '../rules/define-game.ts'
 import { PODIUM } from '../rules/view.ts'
-import { GameParty } from './game-party.ts'
+import { GameParty, participant } from './game-party.ts'
 import { type Player, playPhase, playScript, randomOf, someScript, validSettings } from './game-script.ts'
 
-const STRANGER = '99999999-0000-4000-8000-000000000000' as PlayerId
+const { id: STRANGER } = participant('99999999-0000-4000-8000-000000000000')
 const refusedAs = (code: string) => ({ ok: false, refusal: { code } })
 
 /** Moves, leavers and repetition. */
@@ -55,7 +55,14 @@ export function describeMoves(game: PlayableGame, player: Player): void {
 
     it('[GAME-8] is refused if it has an unknown type or field', () => {
       forEachMove((party, id, move) => {
-        for (const nonsense of [null, 'move', [], {}, { type: 'cheat' }, { ...(move as object), more: 1 }])
+        for (const nonsense of [
+          null,
+          'move',
+          [],
+          {},
+          { type: 'cheat' },
+          Object.assign({}, move, { more: 1 }),
+        ])
           expect(game.move(party.rows, id, nonsense, party.moment())).toEqual(refusedAs('bad-move'))
       })
     })

@@ -1,14 +1,16 @@
+import * as v from 'valibot'
 import type { Result } from '#rooms/commands/result.ts'
 import type { Moment, MoveRefusal, Participant, RoomPrompts } from '#rooms/games/room-game.ts'
 import { OUTAGE_MS } from '#rooms/presence/presence.ts'
 import type { GameSettings } from '#rooms/record/fields.ts'
-import type { EntryId, PartId, PlayerId, RoomId, SessionId } from '#rooms/record/ids.ts'
+import { EntryId, PartId, type PlayerId, type RoomId, type SessionId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import type { PlayableGame } from '../rules/define-game.ts'
 import { type StateStore, withVersion } from '../rules/define-state.ts'
 import { onceByObject } from '../rules/once-by-object.ts'
 import type { FrameView } from '../rules/view.ts'
 import { seedOf } from './seeds.ts'
+import { isGameFrame } from './simulation.test-support.ts'
 
 const SESSION_ID = '7b1f6a0e-3c52-4c3e-9d0a-6f2f0f6f5a11'
 
@@ -93,10 +95,10 @@ export class GameParty<Game extends PlayableGame = PlayableGame> {
     return this.#stateOf(this.rows) as StateOf<Game>
   }
 
-  set state(state: StateOf<Game>) {
+  set state(state: StateOf<Game> & object) {
     this.rows = {
       session: this.rows.session,
-      ...withVersion(this.#store.toRows(state as object), this.#store.version),
+      ...withVersion(this.#store.toRows(state), this.#store.version),
     }
   }
 
@@ -161,7 +163,7 @@ export class GameParty<Game extends PlayableGame = PlayableGame> {
   /** Settles and hides; false if it is refused. */
   hide(entry: string): boolean {
     this.settle()
-    const hidden = this.game.hide(this.rows, entry as EntryId)
+    const hidden = this.game.hide(this.rows, v.parse(EntryId, entry))
     if (hidden.ok) this.rows = hidden.value.rows
     return hidden.ok
   }
@@ -169,7 +171,7 @@ export class GameParty<Game extends PlayableGame = PlayableGame> {
   id(who: Who): PlayerId {
     const id = typeof who === 'number' ? this.ids[who] : who
     if (id === undefined) throw new Error(`there is no player ${who}`)
-    return id as PlayerId
+    return participant(id).id
   }
 
   view(viewer: Who | null): ViewOf<Game> {
@@ -178,12 +180,12 @@ export class GameParty<Game extends PlayableGame = PlayableGame> {
   }
 
   part(viewer: Who | null, part: string): unknown {
-    return this.game.part(this.rows, viewer === null ? null : this.id(viewer), part as PartId)
+    return this.game.part(this.rows, viewer === null ? null : this.id(viewer), v.parse(PartId, part))
   }
 
   points(): readonly number[] {
-    const { players } = this.view(null) as FrameView
-    return players.map(({ points }) => points)
+    const view: unknown = this.view(null)
+    return isGameFrame(view) ? view.players.map(({ points }) => points) : []
   }
 
   /** The bytes of everybody's view, and of nobody's. */

@@ -116,7 +116,7 @@ export function randomOf(start: number): SimulationRandom {
 }
 
 function perform(party: GameParty, player: Player, action: Action, markedText: () => string): void {
-  const idOf = (index: number): PlayerId => party.ids[index % party.ids.length] as PlayerId
+  const idOf = (index: number): PlayerId => party.id(index % party.ids.length)
   switch (action.type) {
     case 'move': {
       const me = idOf(action.who)

@@ -86,6 +86,11 @@ export interface ShownEntry {
   readonly texts: readonly string[]
 }
 
+interface Award {
+  readonly playerIds: readonly PlayerId[]
+  readonly quotes: readonly string[]
+}
+
 /** The fields of a view that all games have. */
 export interface GameFrame {
   readonly sessionId: SessionId
@@ -101,7 +106,7 @@ export interface GameFrame {
     readonly points: number
   }[]
   /** Null until the game is over. */
-  readonly podium: object | null
+  readonly podium: { readonly awards: readonly Award[] } | null
 }
 
 /** Whether a room's view has a game. */
