@@ -23,7 +23,7 @@ export function storedResponses(rows: GameRows): readonly StoredResponse[] {
 }
 
 /** Equal for two responses if the later one replaces the other. */
-export function subjectOf({ kind, round, playerId }: Omit<StoredResponse, 'value'>): string {
+function subjectOf({ kind, round, playerId }: Omit<StoredResponse, 'value'>): string {
   return `${kind} ${keyOf(round, playerId)}`
 }
 
