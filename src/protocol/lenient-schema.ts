@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isList, isNullable, isObject, isOptional, isUnion, isWhole } from './schema-guards.ts'
+import { isList, isNullable, isObject, isOptional, isUnion, isWholeNumber } from './schema-guards.ts'
 
 /** The schema of the same shape without limits and formats. It accepts unknown fields. */
 export function lenientSchemaOf(schema: v.GenericSchema): v.GenericSchema {
@@ -12,7 +12,7 @@ export function lenientSchemaOf(schema: v.GenericSchema): v.GenericSchema {
   if (isNullable(schema)) return v.nullable(lenientSchemaOf(schema.wrapped))
   if (isOptional(schema)) return v.exactOptional(lenientSchemaOf(schema.wrapped))
   if (schema.type === 'string') return v.string()
-  if (schema.type === 'number') return isWhole(schema) ? wholeNumber : v.number()
+  if (schema.type === 'number') return isWholeNumber(schema) ? wholeNumber : v.number()
   return schema
 }
 

@@ -12,7 +12,7 @@ const AnyGame = v.nullable(Fields)
 
 export const LiveRoomView = roomViewWith(AnyGame)
 
-export const LiveMessage = v.variant('type', [
+export const LiveRoomMessage = v.variant('type', [
   /** The refusal of a frame that is no call. */
   v.strictObject({ type: v.literal('refused'), refusal: ServerRefusal }),
   ...roomMessagesWith(AnyGame, Fields),

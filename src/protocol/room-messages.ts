@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { Notice } from '#rooms/commands/notice.ts'
-import { FaceCounts } from '#rooms/record/face-schemas.ts'
-import { Count, GameSettings, RoomStatus } from '#rooms/record/fields.ts'
+import { Count, FaceCountsSchema, GameSettings, RoomStatus } from '#rooms/record/fields.ts'
 import { GameId, PlayerId } from '#rooms/record/ids.ts'
 import { Audience, RoomView } from '#rooms/view/room-view.ts'
 
@@ -61,7 +60,7 @@ export function roomMessagesWith<Game extends v.GenericSchema, Delta extends v.G
     /** A newer tab of this browser has the seat. */
     v.strictObject({ type: v.literal('superseded'), topic: Topic }),
     /** The reactions since the last such message, of all players together. */
-    v.strictObject({ type: v.literal('reactions'), topic: Topic, counts: FaceCounts }),
+    v.strictObject({ type: v.literal('reactions'), topic: Topic, counts: FaceCountsSchema }),
     /** Somebody nudged the viewer. */
     v.strictObject({ type: v.literal('nudged'), topic: Topic }),
     v.strictObject({

@@ -20,7 +20,7 @@ export const isUnion = (schema: Schema): schema is v.UnionSchema<Schema[], undef
   schema.type === 'union' || schema.type === 'variant'
 
 /** Whether a schema of numbers accepts whole numbers only. */
-export function isWhole(schema: Schema): boolean {
+export function isWholeNumber(schema: Schema): boolean {
   const steps: readonly { readonly type: string }[] =
     'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
   return steps.some(({ type }) => type === 'integer' || type === 'safe_integer')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Face } from '#rooms/record/face-schemas.ts'
+import { FaceSchema } from '#rooms/record/fields.ts'
 import { PlayerId, RoomId } from '#rooms/record/ids.ts'
 import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { type CallArguments, type CallName, calls } from './calls.ts'
@@ -17,7 +17,7 @@ export const upEnvelope = v.variant('type', [
   v.strictObject({ type: v.literal('hello'), protocol: v.pipe(v.number(), v.integer()) }),
   v.strictObject({ type: v.literal('poll'), roomId: RoomId }),
   v.strictObject({ type: v.literal('ping'), sentAt: v.pipe(v.number(), v.finite()) }),
-  v.strictObject({ type: v.literal('react'), roomId: RoomId, face: Face }),
+  v.strictObject({ type: v.literal('react'), roomId: RoomId, face: FaceSchema }),
   v.strictObject({
     type: v.literal('nudge'),
     roomId: RoomId,

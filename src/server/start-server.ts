@@ -7,14 +7,13 @@ import { createLocalBus } from './cluster/local-bus.ts'
 import { connectNats } from './cluster/nats-bus.ts'
 import { createPresenceFallbackBus } from './cluster/presence-fallback-bus.ts'
 import type { Config } from './config.ts'
-import { type ConnectionDeps, createConnection } from './connections/connection.ts'
+import { BrowserConnection, type ConnectionDeps } from './connections/connection.ts'
 import { createDrain } from './connections/drain.ts'
 import type { Transport } from './connections/transport.ts'
 import { attachEventRoutes } from './events/event-routes.ts'
 import { createAddressReader, createOriginReader, createTrust } from './http/client-origin.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { explainListenError } from './http/listen-error.ts'
-import { createOriginWarnings } from './http/origin-warnings.ts'
+import { createOriginWarnings, explainListenError } from './http/operator-hints.ts'
 import { type ConnectingClient, createGate } from './limits/gate.ts'
 import { LIMITS } from './limits/limits.ts'
 import { createMetrics } from './observability/metrics.ts'
@@ -25,7 +24,7 @@ import { createRoomDirectory } from './rooms/host/room-directory.ts'
 import { createRoomService } from './rooms/host/room-service.ts'
 import { createLoopYield } from './runtime/loop-yield.ts'
 import { shutDown } from './runtime/shut-down.ts'
-import { createSystemClock } from './runtime/system-clock.ts'
+import { createSystemClock } from './runtime/steady-clock.ts'
 import { attachSocketServer } from './sockets/socket-server.ts'
 import { openPostgresStore } from './storage/postgres/postgres-store.ts'
 import { openSqliteStore } from './storage/sqlite/sqlite-store.ts'
@@ -129,7 +128,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     gate,
   }
   const connect = (client: ConnectingClient, transport: Transport) =>
-    drain.track(createConnection(client, transport, connectionDeps))
+    drain.track(new BrowserConnection(client, transport, connectionDeps))
   const entry = {
     connect,
     newBrowsers,

@@ -6,7 +6,7 @@ import { withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
 import { createRowReader } from '#server/storage/tables/row-reader.ts'
 import type { Table } from '#server/storage/tables/table.ts'
-import { gameTables, type TableName, tables } from '#server/storage/tables/tables.ts'
+import { sqlGameTables, type TableName, tables } from '#server/storage/tables/tables.ts'
 import type { PlayerHistory, RoomHistory, StoredCommand, StoredVersion } from './history.ts'
 import { roomOf } from './recorded-call.ts'
 import type { PostgresProcess } from './start-postgres.ts'
@@ -61,7 +61,7 @@ function recordOf(id: string): string {
     'lists', jsonb_build_object(${listTables.map(({ list, name }) => `'${list}', ${all(tables[name], `room_id = ${id}`)}`).join(', ')}),
     'session', ${one('game_sessions', `room_id = ${id}`)},
     'state', ${one('game_states', `session_id = ${session}`)},
-    'rows', jsonb_build_object(${[...gameTables.values()].map(rowsIn).join(', ')}))`
+    'rows', jsonb_build_object(${[...sqlGameTables.values()].map(rowsIn).join(', ')}))`
 }
 
 function columns(table: Table): string {
@@ -99,7 +99,7 @@ function readRecord(stored: unknown): RoomRecord {
             state: readRow(tables.game_states, state),
             rows: withoutEmptyTables(
               Object.fromEntries(
-                [...gameTables].map(([name, table]) => [
+                [...sqlGameTables].map(([name, table]) => [
                   name,
                   (rows[name] ?? []).map((row) => readRow(table, row)),
                 ]),

@@ -1,4 +1,4 @@
-import { createSystemClock } from '#server/runtime/system-clock.ts'
+import { createSystemClock } from '#server/runtime/steady-clock.ts'
 import { openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 import type { RoomStore } from '#server/storage/store/room-store.ts'
 

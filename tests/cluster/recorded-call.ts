@@ -3,7 +3,7 @@ import { commands } from '#rooms/commands/commands.ts'
 import type { RoomCommand } from '#rooms/commands/room-command.ts'
 import type { BrowserKey, RoomId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
-import { type CommandCall, toCommand } from '#server/rooms/runner/to-command.ts'
+import { type CommandCall, toCommand } from '#server/rooms/host/room-service.ts'
 import type { RecordedCall } from './history.ts'
 
 /** Calls that change nothing and store nothing. */

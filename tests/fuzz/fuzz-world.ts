@@ -6,7 +6,7 @@ import type { BrowserKey, RoomId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 import { createLocalBus } from '#server/cluster/local-bus.ts'
 import { POLICY_VIOLATION } from '#server/connections/close-codes.ts'
-import { type Connection, createConnection } from '#server/connections/connection.ts'
+import { BrowserConnection, type Connection } from '#server/connections/connection.ts'
 import { createGate } from '#server/limits/gate.ts'
 import { LIMITS, type Limits } from '#server/limits/limits.ts'
 import { startRoomSweeper } from '#server/rooms/clock/room-sweeper.ts'
@@ -115,7 +115,7 @@ export function createFuzzWorld(seed: number) {
       if (code !== POLICY_VIOLATION || !(isSilent || isTooFast))
         faults.push(`closed with ${code} without a flood or a missing hello`)
     }
-    const connection: Connection = createConnection(
+    const connection: Connection = new BrowserConnection(
       { browserKey: `${browser}`.padStart(64, '0') as BrowserKey, address: '203.0.113.7' },
       {
         send: (frame) => {

@@ -2,7 +2,7 @@ import type { RoomGame } from '#rooms/games/room-game.ts'
 import type { BrowserKey, GameId, RoomId } from '#rooms/record/ids.ts'
 import type { Bus } from '#server/cluster/bus.ts'
 import { createPresenceFallbackBus } from '#server/cluster/presence-fallback-bus.ts'
-import { type Connection, createConnection } from '#server/connections/connection.ts'
+import { BrowserConnection, type Connection } from '#server/connections/connection.ts'
 import { createDrain } from '#server/connections/drain.ts'
 import type { Transport } from '#server/connections/transport.ts'
 import { createGate } from '#server/limits/gate.ts'
@@ -157,7 +157,7 @@ export function createSimNode(deps: NodeDeps): SimNode {
         if (!knownBrowsers.has(browserKey)) newBrowsers?.add(browserKey)
         knownBrowsers.add(browserKey)
         return drain.track(
-          createConnection(
+          new BrowserConnection(
             { browserKey, address: OFFICE },
             { ...transport, send: deps.wrapSend(transport.send) },
             connectionDeps,

@@ -7,18 +7,17 @@ import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 import { createLocalBus } from '#server/cluster/local-bus.ts'
-import { createConnection } from '#server/connections/connection.ts'
+import { BrowserConnection } from '#server/connections/connection.ts'
 import { createDrain } from '#server/connections/drain.ts'
 import type { Transport } from '#server/connections/transport.ts'
 import { createAddressReader, createTrust } from '#server/http/client-origin.ts'
 import { createGate } from '#server/limits/gate.ts'
-import type { LimitKind } from '#server/limits/limit-kind.ts'
-import { LIMITS, type Limits } from '#server/limits/limits.ts'
+import { LIMITS, type LimitKind, type Limits } from '#server/limits/limits.ts'
 import { NewBrowsers } from '#server/rooms/host/new-browsers.ts'
 import { createRoomDirectory } from '#server/rooms/host/room-directory.ts'
 import { createRoomService } from '#server/rooms/host/room-service.ts'
 import type { Clock } from '#server/runtime/clock.ts'
-import { createSystemClock } from '#server/runtime/system-clock.ts'
+import { createSystemClock } from '#server/runtime/steady-clock.ts'
 import { attachSocketServer, KEEP_ALIVE } from '#server/sockets/socket-server.ts'
 import type { KeepAlive } from '#server/sockets/socket-transport.ts'
 import { createMemoryStore } from '#server/storage/store/memory-store.test-support.ts'
@@ -92,7 +91,7 @@ export async function startInProcess({
     newBrowsers,
     addressOf: createAddressReader(createTrust('loopback')),
     connect: (client, transport) => {
-      const connection = createConnection(client, wrapTransport(transport), {
+      const connection = new BrowserConnection(client, wrapTransport(transport), {
         service,
         rooms,
         clock,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
-import { createSystemClock } from '#server/runtime/system-clock.ts'
+import { createSystemClock } from '#server/runtime/steady-clock.ts'
 import { openPostgresStore } from '#server/storage/postgres/postgres-store.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
 import {

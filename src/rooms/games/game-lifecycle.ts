@@ -4,9 +4,9 @@ import type { CommandOf } from '../commands/room-command.ts'
 import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from '../commands/rule-context.ts'
 import { countGame, enrolInEvening } from '../evening/evening.ts'
 import { activePrompts } from '../prompts/own-prompts.ts'
-import { rememberPrompts, seenPromptsOf } from '../prompts/seen-prompts.ts'
-import type { PlayerId } from '../record/ids.ts'
-import { type RoomRecord, type RoomRow, sessionsTable } from '../record/room-record.ts'
+import { putRow } from '../record/table-rows.ts'
+import type { GameId, PlayerId } from '../record/ids.ts'
+import { type GameRows, type RoomRecord, type RoomRow, seenPromptsTable, sessionsTable } from '../record/room-record.ts'
 import { MIN_PLAYERS_TO_START } from './game-selection.ts'
 import type { GameReading, GameStep, RoomGame } from './room-game.ts'
 import { selectionOf } from './table-games.ts'
@@ -191,4 +191,22 @@ export function runningGame(
   if (record.game === null || readGame(record, context)?.kind !== 'readable') return null
   const game = context.games.get(record.game.session.gameId)
   return game === undefined ? null : { game, rows: record.game }
+}
+
+/** Prompts of one game that a room remembers; beyond that, the least recently shown are dropped. */
+const SEEN_PROMPTS_MAX = 1_000
+
+/** The ids of the game's prompts that the room has seen, the most recently shown last. */
+function seenPromptsOf({ seenPrompts }: RoomRecord, gameId: GameId): readonly string[] {
+  return seenPrompts.find((row) => row.gameId === gameId)?.promptIds ?? []
+}
+
+/** Remembers the prompts that a game has shown. */
+function rememberPrompts(record: RoomRecord, game: RoomGame, rows: GameRows): RoomRecord {
+  const shown = [...new Set(game.shownPrompts(rows))]
+  if (shown.length === 0) return record
+  const earlier = seenPromptsOf(record, game.id).filter((id) => !shown.includes(id))
+  const promptIds = [...earlier, ...shown].slice(-SEEN_PROMPTS_MAX)
+  const row = { roomId: record.room.id, gameId: game.id, promptIds }
+  return { ...record, seenPrompts: putRow(seenPromptsTable, record.seenPrompts, row) }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FACES, type Face } from '../presence/reactions.ts'
 import type { ShapeOf } from './shape-of.ts'
 
 /** The schemas of fields that several messages share. */
@@ -29,3 +30,17 @@ export type RoomStatus = v.InferOutput<typeof RoomStatus>
 /** The value of each setting of the selected game, by setting id. */
 export const GameSettings = v.record(v.string(), v.union([v.boolean(), v.number(), v.string()]))
 export type GameSettings = ShapeOf<typeof GameSettings>
+
+/** The schemas of `Face` and `FaceCounts`. */
+export const FaceSchema = v.picklist(FACES)
+
+const count = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+export const FaceCountsSchema = v.strictObject({
+  ha: count,
+  wow: count,
+  love: count,
+  bravo: count,
+  oof: count,
+  hmm: count,
+} satisfies Record<Face, unknown>)

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { gameTables } from '#games/games.ts'
 import { Notice } from '#rooms/commands/notice.ts'
 import type { GameTable } from '#rooms/games/room-game.ts'
-import { FaceCounts } from '#rooms/record/face-schemas.ts'
-import { Count } from '#rooms/record/fields.ts'
+import { Count, FaceCountsSchema } from '#rooms/record/fields.ts'
 import type { BrowserKey, PlayerId } from '#rooms/record/ids.ts'
 import { epochMs, roomsTable, roomTables, storedId } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
@@ -101,7 +100,7 @@ const envelope = v.pipe(
       kind: v.literal('signals'),
       node,
       sentAt: epochMs,
-      counts: FaceCounts,
+      counts: FaceCountsSchema,
       nudged: v.array(storedId<PlayerId>()),
     }),
     v.strictObject({

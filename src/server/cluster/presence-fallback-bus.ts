@@ -1,6 +1,6 @@
 import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
-import { ROOMS_LIMIT } from '../storage/store/retention.ts'
 import type { RoomStore, StoredPresence } from '../storage/store/room-store.ts'
+import { ROOMS_LIMIT } from '../storage/store/sweep.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
 import { type PollLoopDeps, startPollLoop } from './poll-loop.ts'

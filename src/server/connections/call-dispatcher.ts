@@ -4,7 +4,7 @@ import type { Call, CallOf } from '#protocol/up.ts'
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { RoomCode, RoomId } from '#rooms/record/ids.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
-import { type LimitedService, limitService } from '../limits/limited-service.ts'
+import { LimitedService } from '../limits/limited-service.ts'
 import type { StagedUpload } from '../limits/staged-uploads.ts'
 import type { RoomDirectory } from '../rooms/host/room-directory.ts'
 import { NO_INPUTS, type RoomService } from '../rooms/host/room-service.ts'
@@ -35,7 +35,7 @@ export class CallDispatcher {
     this.#connection = connection
     this.#deps = deps
     this.#upload = upload
-    this.#service = limitService(deps.service, connection.browserKey, quota)
+    this.#service = new LimitedService(deps.service, connection.browserKey, quota)
   }
 
   dispatch(call: Call): CallResult | Promise<CallResult> {

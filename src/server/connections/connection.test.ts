@@ -9,7 +9,7 @@ import type { RoomService } from '../rooms/host/room-service.ts'
 import type { Subscriber } from '../rooms/host/subscriber.ts'
 import { manualClock, settled } from '../runtime/manual-clock.test-support.ts'
 import { storeFaultError } from '../storage/store/store-fault.ts'
-import { createConnection } from './connection.ts'
+import { BrowserConnection } from './connection.ts'
 
 const roomId = '00000000-0000-4000-8000-000000000001'
 const playerId = '00000000-0000-4000-8000-000000000002'
@@ -34,7 +34,7 @@ async function connectTo(host: Partial<RoomHost>) {
     bufferedBytes: () => 0,
     retainedBytes: () => 0,
   }
-  const connection = createConnection(client, transport, {
+  const connection = new BrowserConnection(client, transport, {
     gate: createGate({ limits: LIMITS, clock, count: () => {}, proofKey: new Uint8Array(32) }),
     service: {} as RoomService,
     rooms: { hostOf: () => host } as unknown as RoomDirectory,
@@ -216,7 +216,7 @@ describe('a connection with calls in progress', () => {
       bufferedBytes: () => 0,
       retainedBytes: () => 0,
     }
-    const connection = createConnection(client, transport, {
+    const connection = new BrowserConnection(client, transport, {
       gate: createGate({
         limits: { ...LIMITS, queuedFrames },
         clock,

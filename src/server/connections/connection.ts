@@ -12,9 +12,9 @@ import {
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { refuse } from '#rooms/commands/result.ts'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
-import { tokenCostOf } from '../limits/command-cost.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
 import type { ConnectingClient, Gate } from '../limits/gate.ts'
+import { tokenCostOf } from '../limits/limited-service.ts'
 import type { QueuedFramesQuota } from '../limits/queued-frames.ts'
 import { encode } from '../rooms/replica/room-broadcast.ts'
 import type { Clock } from '../runtime/clock.ts'
@@ -22,7 +22,7 @@ import { readStoreFault } from '../storage/store/store-fault.ts'
 import { CallDispatcher, type CallDispatcherDeps, type CallResult } from './call-dispatcher.ts'
 import { POLICY_VIOLATION, SERVICE_RESTART } from './close-codes.ts'
 import { Inbox, type InboxOwner } from './inbox.ts'
-import { createSendQueue, type SendQueue, type SendQueueOwner } from './send-queue.ts'
+import { SendQueue, type SendQueueOwner } from './send-queue.ts'
 import type { SubscribingConnection, Subscription } from './subscription.ts'
 import type { Transport } from './transport.ts'
 
@@ -47,16 +47,8 @@ export interface Connection {
   readonly closed: () => Promise<void>
 }
 
-export function createConnection(
-  client: ConnectingClient,
-  transport: Transport,
-  deps: ConnectionDeps,
-): Connection {
-  return new BrowserConnection(client, transport, deps)
-}
-
 /** A class, not closures: thousands of instances share its methods. */
-class BrowserConnection implements Connection, SubscribingConnection, SendQueueOwner, InboxOwner {
+export class BrowserConnection implements Connection, SubscribingConnection, SendQueueOwner, InboxOwner {
   readonly browserKey: BrowserKey
   readonly address: string
   readonly queue: SendQueue
@@ -85,7 +77,7 @@ class BrowserConnection implements Connection, SubscribingConnection, SendQueueO
     this.#calls = new CallDispatcher(this, { quota: this.#quota, upload: gate.openUpload() }, deps)
     this.#queuedFrames = gate.openQueuedFrames(client)
     this.#inbox = new Inbox(this, { quota: this.#queuedFrames, limits: gate.limits.queuedFrames })
-    this.queue = createSendQueue(transport, this, {
+    this.queue = new SendQueue(transport, this, {
       clock,
       limits: gate.limits.sendQueue,
       openUnsentBytes: (holder) => gate.openUnsentBytes(client, holder),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
-import { createSendQueue } from './send-queue.ts'
+import { SendQueue } from './send-queue.ts'
 
 const limits = { boundBytes: 100, drainedBytes: 20, closeBytes: 1_000, behindMs: 10_000, checkMs: 100 }
 
@@ -10,7 +10,7 @@ function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), a
   const sent: string[] = []
   const events: string[] = []
   let buffered = 0
-  const queue = createSendQueue(
+  const queue = new SendQueue(
     {
       send: (frame) => {
         sent.push(frame)

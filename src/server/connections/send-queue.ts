@@ -4,22 +4,6 @@ import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER } from './close-codes.ts'
 import type { Transport } from './transport.ts'
 
-/** Bounds the cost of a slow consumer: its memory, and the time of other clients. */
-export interface SendQueue {
-  /** Sends a frame that must not be dropped, such as an answer. */
-  readonly send: (frame: string) => void
-  /** Sends a frame that a snapshot can replace; false if it was dropped. */
-  readonly offer: (frame: string) => boolean
-  /** Sends a frame that is of no use later: only if nothing is queued before it; false if it was dropped. */
-  readonly offerIfIdle: (frame: string) => boolean
-  /** Closes the connection as a slow consumer. */
-  readonly closeAsSlow: () => void
-  /** Stops sending and checking. */
-  readonly stop: () => void
-  /** To be called when the transport is closed and its buffers are free. */
-  readonly close: () => void
-}
-
 /** The connection behind a send queue. */
 export interface SendQueueOwner {
   /** Called once the buffer has drained, to replace the dropped frames. */
@@ -34,12 +18,11 @@ interface SendQueueDeps {
   readonly openUnsentBytes: (holder: UnsentHolder) => UnsentBytesQuota
 }
 
-export function createSendQueue(transport: Transport, owner: SendQueueOwner, deps: SendQueueDeps): SendQueue {
-  return new TransportSendQueue(transport, owner, deps)
-}
-
-/** A class, not closures: thousands of instances share its methods. */
-class TransportSendQueue implements SendQueue, UnsentHolder {
+/**
+ * Bounds the cost of a slow consumer: its memory, and the time of other clients. A class, not closures: thousands of
+ * instances share its methods.
+ */
+export class SendQueue implements UnsentHolder {
   readonly #transport: Transport
   readonly #owner: SendQueueOwner
   readonly #clock: Clock
@@ -61,6 +44,7 @@ class TransportSendQueue implements SendQueue, UnsentHolder {
     this.#unsent = openUnsentBytes(this)
   }
 
+  /** Sends a frame that must not be dropped, such as an answer. */
   send(frame: string): void {
     if (this.#isStopped) return
     this.#transport.send(frame)
@@ -74,16 +58,19 @@ class TransportSendQueue implements SendQueue, UnsentHolder {
     this.#unsent.sent()
   }
 
+  /** Sends a frame that a snapshot can replace; false if it was dropped. */
   offer(frame: string): boolean {
     if (this.#behindSince !== null || this.#isStopped) return false
     this.send(frame)
     return true
   }
 
+  /** Sends a frame that is of no use later: only if nothing is queued before it; false if it was dropped. */
   offerIfIdle(frame: string): boolean {
     return this.#transport.bufferedBytes() === 0 && this.offer(frame)
   }
 
+  /** Closes the connection as a slow consumer. */
   closeAsSlow(): void {
     if (this.#isStopped) return
     this.stop()
@@ -103,11 +90,13 @@ class TransportSendQueue implements SendQueue, UnsentHolder {
     this.#transport.terminate()
   }
 
+  /** To be called when the transport is closed and its buffers are free. */
   close(): void {
     this.stop()
     this.#unsent.close()
   }
 
+  /** Stops sending and checking. */
   stop(): void {
     this.#isStopped = true
     this.#cancelCheck?.()

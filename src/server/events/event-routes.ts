@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { NodeChannel } from '../cluster/bus.ts'
@@ -7,16 +7,22 @@ import type { Transport } from '../connections/transport.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import type { ConnectingClient, Gate } from '../limits/gate.ts'
-import { BODY_BYTES_MAX, DRAINING_RETRY_SECONDS } from '../limits/http-limits.ts'
+import { BODY_BYTES_MAX, DRAINING_RETRY_SECONDS } from '../limits/limits.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
 import type { NewBrowsers } from '../rooms/host/new-browsers.ts'
 import { type After, startTimer } from '../runtime/after.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { createHttpStreamResponse } from './http-stream-response.ts'
 import { createEventRelay } from './relay/event-relay.ts'
-import type { RemoteOwner, StreamOwner } from './stream-owner.ts'
 import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts'
-import { PostedFrames, StreamMode, type StreamRef, type StreamReply } from './stream-request.ts'
+import {
+  PostedFrames,
+  type RemoteOwner,
+  StreamMode,
+  type StreamOwner,
+  type StreamRef,
+  type StreamReply,
+  type StreamResponse,
+} from './stream-request.ts'
 
 const PATH = '/events'
 /** Sent by a page whose browser refuses cookies. */
@@ -170,4 +176,32 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
 
 function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('Cache-Control', 'no-store').send()
+}
+
+/** A response on this node. Its headers ask proxies not to buffer, change or cache it. */
+function createHttpStreamResponse(response: ServerResponse): StreamResponse {
+  response.on('error', () => undefined)
+  const writeHead = () => {
+    if (response.headersSent) return
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-cache, no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+  }
+  return {
+    write: (text, flushed) => {
+      writeHead()
+      response.write(text, (error) => {
+        if (!error) flushed?.()
+      })
+    },
+    end: () => {
+      writeHead()
+      response.end()
+    },
+    destroy: () => response.destroy(),
+    bufferedBytes: () => response.writableLength,
+    onEnd: (listener) => response.on('close', () => listener('closed')),
+  }
 }

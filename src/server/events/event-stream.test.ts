@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createEventStream } from './event-stream.ts'
-import type { StreamResponse } from './stream-owner.ts'
-import type { ResponseEnd, StreamMode } from './stream-request.ts'
+import type { ResponseEnd, StreamMode, StreamResponse } from './stream-request.ts'
 
 /** A response and everything written to it. */
 function createResponse() {

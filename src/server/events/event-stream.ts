@@ -2,8 +2,7 @@ import { TRY_AGAIN_LATER } from '../connections/close-codes.ts'
 import type { Transport } from '../connections/transport.ts'
 import type { After } from '../runtime/after.ts'
 import { FrameBuffer } from './frame-buffer.ts'
-import type { StreamResponse } from './stream-owner.ts'
-import type { ResponseEnd, ResumePoint } from './stream-request.ts'
+import type { ResponseEnd, ResumePoint, StreamResponse } from './stream-request.ts'
 
 /** A response ends after this time. The request for the next one shows that the browser is still there. */
 const RESPONSE_MAX_MS = 25_000

@@ -4,12 +4,11 @@ import type { Connection } from '../connections/connection.ts'
 import type { Transport } from '../connections/transport.ts'
 import type { ConnectingClient } from '../limits/gate.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
-import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
+import { TokenBucket } from '../limits/token-bucket.ts'
 import type { After } from '../runtime/after.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
-import type { StreamOwner } from './stream-owner.ts'
-import type { StreamRef } from './stream-request.ts'
+import type { StreamOwner, StreamRef } from './stream-request.ts'
 
 /** Requests for one stream. A browser posts up to ten times a second, and may poll for each answer. */
 const REQUESTS = { burst: 200, perSecond: 30 }
@@ -67,7 +66,7 @@ export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
       },
     })
     const connection = deps.connect(client, stream.transport)
-    const bucket = createTokenBucket(REQUESTS, clock.now())
+    const bucket = new TokenBucket(REQUESTS, clock.now())
     const opened = { browserKey: client.browserKey, stream, connection, bucket }
     streams.set(id, opened)
     return id

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundHeaders } from './bound-headers.ts'
-import { readCookie } from './read-cookie.ts'
+import { readCookie } from './browser-cookie.ts'
 
 /** The header after bounding. */
 function bounded(name: string, value: string): string {

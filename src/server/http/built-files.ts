@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { m } from '#messages'
+import type { Language } from '#rooms/prompts/languages.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 
 /** A build output with its precompressed variants. */
@@ -91,4 +93,19 @@ export function sendBuiltFile(file: BuiltFile, request: FastifyRequest, reply: F
   reply.header('Cache-Control', file.cacheControl).header('ETag', tag)
   if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
   return reply.type(file.type).send(body)
+}
+
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
+/** The web app manifest in a language: as built, with the texts of the language. */
+export function readManifest(files: BuiltFiles): (locale: Language) => string {
+  const built: Readonly<Record<string, unknown>> = JSON.parse(
+    files.get(MANIFEST_PATH)?.plain.body.toString() ?? '{}',
+  )
+  return (locale) =>
+    JSON.stringify({
+      ...built,
+      lang: locale,
+      description: m.head_landing_description({}, { locale }),
+    })
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { m } from '#messages'
 import { type Language, languages } from '#rooms/prompts/languages.ts'
 import { describePage } from './page-head.ts'
-import { readPagePreloads } from './page-preloads.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 interface PageRequest {
@@ -126,4 +125,35 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The origin may come from a request header, which is untrusted input. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
+
+interface Preloads {
+  /** A script that runs before all others, and needs none of them. */
+  readonly early?: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** The preload tags for a page, by its route: the files of its screen beyond those of every page. */
+type PagePreloads = (route: string) => string
+
+/** Reads the build's list of files by route. A page without an entry needs no preloads. */
+async function readPagePreloads(folder: string): Promise<PagePreloads> {
+  const file = join(folder, 'preloads.json')
+  const listed = existsSync(file)
+    ? (JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, Preloads>>)
+    : {}
+  const linesByRoute = new Map(Object.entries(listed).map(([route, preloads]) => [route, linesOf(preloads)]))
+  return (route) => linesByRoute.get(route) ?? ''
+}
+
+/** Styles are only fetched. The screen applies them after the styles that they depend on. */
+function linesOf({ early, scripts, styles }: Preloads): string {
+  return [
+    ...(early === undefined ? [] : [`<script type="module" async crossorigin src="/${early}"></script>`]),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ]
+    .map((line) => `    ${line}\n`)
+    .join('')
 }

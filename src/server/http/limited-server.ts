@@ -6,17 +6,14 @@ import {
   ServerResponse,
 } from 'node:http'
 import type { Socket } from 'node:net'
+import { addressKeyOf } from '../limits/address-key.ts'
 import { createHttpGate, type RequestAdmission, type RequestKind } from '../limits/http-gate.ts'
-import { BODY_BYTES_MAX, type HttpLimits } from '../limits/http-limits.ts'
-import type { LimitKind } from '../limits/limit-kind.ts'
+import { BODY_BYTES_MAX, type HttpLimits, type LimitKind } from '../limits/limits.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { boundHeaders } from './bound-headers.ts'
+import { boundHeaders, findRequestFault } from './bound-headers.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
-import { limitTcpConnections } from './limit-tcp-connections.ts'
 import { limitPipelining } from './pipelining.ts'
-import { rawConnectResponse, rawErrorResponse } from './raw-response.ts'
-import { findRequestFault } from './request-fault.ts'
-import { securityHeaders } from './security-headers.ts'
+import { rawConnectResponse, rawErrorResponse, securityHeaders } from './security-headers.ts'
 
 interface LimitedServerDeps {
   readonly limits: HttpLimits
@@ -154,4 +151,42 @@ function refuse(
   headers: Record<string, string | number> = {},
 ): void {
   response.writeHead(status, { ...headers, Connection: 'close', 'Content-Length': 0 }).end()
+}
+
+/** Bounds the TCP connections of each address, except those of a trusted proxy, which serves many clients. */
+function limitTcpConnections(
+  server: Server,
+  deps: {
+    readonly limits: HttpLimits
+    readonly trustProxy: TrustsProxy
+    readonly count: (kind: LimitKind) => void
+  },
+): void {
+  const { sockets, socketsPerAddress, socketsSparedPerAddress } = deps.limits
+  const openByAddress = new Map<string, number>()
+  let openTotal = 0
+  server.maxConnections = sockets
+  server.on('connection', (socket) => {
+    const free = Math.max(sockets - openTotal, socketsSparedPerAddress)
+    openTotal += 1
+    socket.on('close', () => {
+      openTotal -= 1
+    })
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined || deps.trustProxy(remoteAddress, 0)) return
+    const key = addressKeyOf(remoteAddress)
+    const open = openByAddress.get(key) ?? 0
+    if (open >= Math.min(socketsPerAddress, free)) {
+      deps.count('sockets-of-address')
+      socket.destroy()
+      return
+    }
+    openByAddress.set(key, open + 1)
+    socket.on('close', () => {
+      const left = (openByAddress.get(key) ?? 1) - 1
+      if (left === 0) openByAddress.delete(key)
+      else openByAddress.set(key, left)
+    })
+  })
+  server.on('drop', () => deps.count('sockets'))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { explainListenError } from './listen-error.ts'
+import { explainListenError } from './operator-hints.ts'
 
 it.each([
   ['EADDRINUSE', /PORT/],

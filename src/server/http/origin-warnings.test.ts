@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createOriginReader, createTrust } from './client-origin.ts'
-import { createOriginWarnings } from './origin-warnings.ts'
+import { createOriginWarnings } from './operator-hints.ts'
 
 function openLog() {
   const lines: (readonly unknown[])[] = []

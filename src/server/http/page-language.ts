@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 import { LANGUAGE_COOKIE } from '#messages/language-cookie.ts'
 import { type Language, languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
-import { readCookie } from './read-cookie.ts'
+import { readCookie } from './browser-cookie.ts'
 
 /** The request headers on which the language of a response depends. */
 export const LANGUAGE_HEADERS = 'Accept-Language, Cookie'

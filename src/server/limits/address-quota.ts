@@ -3,7 +3,7 @@ import type { createGuardedRate, GuardedQuota } from './guarded-rate.ts'
 import type { Limits } from './limits.ts'
 import type { LookUpQuota, LookUpRate } from './look-up-rate.ts'
 import { FrameSum } from './queued-frames.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { TokenBucket } from './token-bucket.ts'
 import { UnsentSum } from './unsent-bytes.ts'
 
 export interface AddressQuotaDeps {
@@ -31,20 +31,20 @@ export class AddressQuota {
   constructor(deps: AddressQuotaDeps) {
     const { clock, limits } = deps
     this.#deps = deps
-    this.commands = createTokenBucket(limits.commandsPerAddress, clock.now())
-    this.stored = createTokenBucket(limits.storedPerAddress, clock.now())
-    this.handshakes = createTokenBucket(limits.handshakesPerAddress, clock.now())
+    this.commands = new TokenBucket(limits.commandsPerAddress, clock.now())
+    this.stored = new TokenBucket(limits.storedPerAddress, clock.now())
+    this.handshakes = new TokenBucket(limits.handshakesPerAddress, clock.now())
   }
 
   get strayRequests(): TokenBucket {
     const { clock, limits } = this.#deps
-    this.#strayRequests ??= createTokenBucket(limits.strayRequestsPerAddress, clock.now())
+    this.#strayRequests ??= new TokenBucket(limits.strayRequestsPerAddress, clock.now())
     return this.#strayRequests
   }
 
   get draws(): TokenBucket {
     const { clock, limits } = this.#deps
-    this.#draws ??= createTokenBucket(limits.drawsPerAddress, clock.now())
+    this.#draws ??= new TokenBucket(limits.drawsPerAddress, clock.now())
     return this.#draws
   }
 

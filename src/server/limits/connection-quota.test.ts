@@ -3,8 +3,7 @@ import { drawRoomCode } from '#rooms/text/room-code.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createGate } from './gate.ts'
-import type { LimitKind } from './limit-kind.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, type LimitKind } from './limits.ts'
 
 /** Look-ups of one address, each by another browser, that take 10 ms. */
 function openAddress() {

@@ -2,9 +2,9 @@ import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { BrowserKey, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import type { AddressQuota, AddressQuotaDeps } from './address-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'
-import type { LimitKind } from './limit-kind.ts'
+import type { LimitKind } from './limits.ts'
 import type { ProofSubject, Proofs } from './proofs.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 export interface ConnectionQuotaDeps extends AddressQuotaDeps {
   readonly count: (kind: LimitKind) => void
@@ -13,47 +13,13 @@ export interface ConnectionQuotaDeps extends AddressQuotaDeps {
   readonly rerollsOf: (browserKey: BrowserKey) => TokenBucket
 }
 
-/** The rate limits of one connection and of its address. */
-export interface ConnectionQuota {
-  readonly takeCommand: (cost: number) => boolean
-  /** For another avatar. */
-  readonly takeReroll: () => boolean
-  /** For a call that may write to the database. */
-  readonly takeStored: () => boolean
-  /** False after too many refusals: the connection has to be closed. */
-  readonly takeRefusal: () => boolean
-  /** Runs a look-up, with a proof or without; null if too many of the address are under way. */
-  readonly runLookUp: <Value>(lookUp: () => Promise<Value>) => Promise<Value | null>
-  /**
-   * Starts a free look-up of a code, or of the room that a pass names. Waits for those of the address that are under way
-   * if it depends on their outcome whether this one is free; null if it is not. What fails is charged to the address once.
-   */
-  readonly beginLookUp: (subject: RoomCode | RoomId) => Promise<GuardedUse | null>
-  /** A challenge with the effort that a look-up of this code needs now. */
-  readonly challengeFor: (code: RoomCode) => ProofChallenge
-  /** Runs the look-up if the proof is valid and sufficient; otherwise returns null. */
-  readonly runProven: <Value>(
-    code: RoomCode,
-    proof: Proof,
-    lookUp: (use: GuardedUse) => Promise<Value>,
-  ) => Promise<Value | null>
-  readonly beginRoom: () => GuardedUse | null
-  readonly takeDraw: () => boolean
-}
-
 /** The number of failed look-ups to remember per address. A dead link with many visitors is not guessing. */
 const FAILED_MAX = 10
 
-export function createConnectionQuota(
-  browserKey: BrowserKey,
-  address: AddressQuota,
-  deps: ConnectionQuotaDeps,
-): ConnectionQuota {
-  return new BucketQuota(browserKey, address, deps)
-}
-
-/** A class, not closures: thousands of instances share its methods. */
-class BucketQuota implements ConnectionQuota {
+/**
+ * The rate limits of one connection and of its address. A class, not closures: thousands of instances share its methods.
+ */
+export class ConnectionQuota {
   readonly #browserKey: BrowserKey
   readonly #address: AddressQuota
   readonly #deps: ConnectionQuotaDeps
@@ -66,7 +32,7 @@ class BucketQuota implements ConnectionQuota {
     this.#browserKey = browserKey
     this.#address = address
     this.#deps = deps
-    this.#commands = createTokenBucket(limits.commandsPerConnection, clock.now())
+    this.#commands = new TokenBucket(limits.commandsPerConnection, clock.now())
   }
 
   takeCommand(cost: number): boolean {
@@ -77,18 +43,21 @@ class BucketQuota implements ConnectionQuota {
     )
   }
 
+  /** For another avatar. */
   takeReroll(): boolean {
     const rerolls = this.#deps.rerollsOf(this.#browserKey)
     return this.#counted('rerolls-of-browser', rerolls.take(this.#deps.clock.now()))
   }
 
+  /** For a call that may write to the database. */
   takeStored(): boolean {
     return this.#counted('stored-of-address', this.#address.stored.take(this.#deps.clock.now()))
   }
 
+  /** False after too many refusals: the connection has to be closed. */
   takeRefusal(): boolean {
     const { clock, limits } = this.#deps
-    this.#refusals ??= createTokenBucket(limits.refusalsPerConnection, clock.now())
+    this.#refusals ??= new TokenBucket(limits.refusalsPerConnection, clock.now())
     return this.#counted('closed-flooding', this.#refusals.take(clock.now()))
   }
 
@@ -96,6 +65,7 @@ class BucketQuota implements ConnectionQuota {
     return this.#counted('draws-of-address', this.#address.draws.take(this.#deps.clock.now()))
   }
 
+  /** Runs a look-up, with a proof or without; null if too many of the address are under way. */
   async runLookUp<Value>(lookUp: () => Promise<Value>): Promise<Value | null> {
     const quota = this.#address.lookUps
     if (!this.#counted('look-ups-of-address', quota.underWay < this.#deps.limits.lookUpsUnderWay)) return null
@@ -107,6 +77,10 @@ class BucketQuota implements ConnectionQuota {
     }
   }
 
+  /**
+   * Starts a free look-up of a code, or of the room that a pass names. Waits for those of the address that are under way
+   * if it depends on their outcome whether this one is free; null if it is not. What fails is charged to the address once.
+   */
   async beginLookUp(subject: RoomCode | RoomId): Promise<GuardedUse | null> {
     const { clock, lookUps } = this.#deps
     const quota = this.#address.lookUps
@@ -122,12 +96,14 @@ class BucketQuota implements ConnectionQuota {
     return { charge: () => settle(once.charge), refund: () => settle(once.refund) }
   }
 
+  /** A challenge with the effort that a look-up of this code needs now. */
   challengeFor(code: RoomCode): ProofChallenge {
     const { clock, lookUps, proofs } = this.#deps
     const now = clock.now()
     return proofs.challenge(this.#subject(code), lookUps.effort(this.#address.lookUps, now), now)
   }
 
+  /** Runs the look-up if the proof is valid and sufficient; otherwise returns null. */
   async runProven<Value>(
     code: RoomCode,
     proof: Proof,

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createGate } from './gate.ts'
-import type { LimitKind } from './limit-kind.ts'
-import { LIMITS, type Limits } from './limits.ts'
+import { LIMITS, type LimitKind, type Limits } from './limits.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

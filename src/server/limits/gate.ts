@@ -2,15 +2,14 @@ import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { AddressQuota } from './address-quota.ts'
 import { createAddressTable } from './address-table.ts'
-import { type ConnectionQuota, type ConnectionQuotaDeps, createConnectionQuota } from './connection-quota.ts'
+import { ConnectionQuota, type ConnectionQuotaDeps } from './connection-quota.ts'
 import { createGuardedRate } from './guarded-rate.ts'
-import type { LimitKind } from './limit-kind.ts'
-import type { FrameAmount, Limits } from './limits.ts'
+import type { FrameAmount, LimitKind, Limits } from './limits.ts'
 import { LookUpRate } from './look-up-rate.ts'
 import { Proofs } from './proofs.ts'
 import { QueuedFrames, type QueuedFramesQuota } from './queued-frames.ts'
 import { type StagedUpload, StagedUploads } from './staged-uploads.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { TokenBucket } from './token-bucket.ts'
 import { UnsentBytes, type UnsentBytesQuota, type UnsentHolder } from './unsent-bytes.ts'
 
 /** The browser behind a connection and its address. */
@@ -73,7 +72,7 @@ export function createGate(deps: {
     rooms: createGuardedRate(limits.rooms, clock.now()),
     rerollsOf: (browserKey) => {
       const rerolls =
-        rerollsByBrowser.get(browserKey) ?? createTokenBucket(limits.rerollsPerBrowser, clock.now())
+        rerollsByBrowser.get(browserKey) ?? new TokenBucket(limits.rerollsPerBrowser, clock.now())
       rerollsByBrowser.delete(browserKey)
       rerollsByBrowser.set(browserKey, rerolls)
       const [oldest] = rerollsByBrowser.keys()
@@ -138,6 +137,6 @@ export function createGate(deps: {
     openUnsentBytes: ({ address }, holder) => unsentBytes.open(addresses.at(address).unsentBytes, holder),
     openUpload: () => uploads.open(),
     queuedFrames: queuedFrames.all,
-    quotaOf: ({ address, browserKey }) => createConnectionQuota(browserKey, addresses.at(address), quotaDeps),
+    quotaOf: ({ address, browserKey }) => new ConnectionQuota(browserKey, addresses.at(address), quotaDeps),
   }
 }

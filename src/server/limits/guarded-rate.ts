@@ -1,5 +1,5 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
-import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
+import { TokenBucket, type Rate } from './token-bucket.ts'
 
 /** A rate for each address, and a guard over all addresses together. */
 export interface GuardedRate {
@@ -34,8 +34,8 @@ export interface GuardedUse {
  * admitted, at a bounded rate.
  */
 export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
-  const guard = createTokenBucket(rate.guard, startedAt)
-  const guarded = createTokenBucket(rate.guarded, startedAt)
+  const guard = new TokenBucket(rate.guard, startedAt)
+  const guarded = new TokenBucket(rate.guarded, startedAt)
 
   const hasRecentUse = (quota: GuardedQuota, now: EpochMs) => now - quota.usedAt < rate.recentUseMs
 
@@ -50,7 +50,7 @@ export function createGuardedRate(rate: GuardedRate, startedAt: EpochMs) {
       guard.overdraw(now)
     },
     createQuota: (now: EpochMs): GuardedQuota => ({
-      bucket: createTokenBucket(rate.perAddress, now),
+      bucket: new TokenBucket(rate.perAddress, now),
       usedAt: Number.NEGATIVE_INFINITY,
       inFlight: 0,
     }),

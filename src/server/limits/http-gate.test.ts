@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { createHttpGate, type RequestKind } from './http-gate.ts'
-import type { HttpLimits } from './http-limits.ts'
-import { LIMITS } from './limits.ts'
+import { type HttpLimits, LIMITS } from './limits.ts'
 
 const OFFICE = '203.0.113.7'
 

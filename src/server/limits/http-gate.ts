@@ -1,9 +1,8 @@
 import type { Clock } from '../runtime/clock.ts'
 import { createAddressTable } from './address-table.ts'
-import type { HttpLimits } from './http-limits.ts'
 import { createJitteredDelay } from './jittered-delay.ts'
-import type { LimitKind } from './limit-kind.ts'
-import { createTokenBucket, type Rate, type TokenBucket } from './token-bucket.ts'
+import type { HttpLimits, LimitKind } from './limits.ts'
+import { TokenBucket, type Rate } from './token-bucket.ts'
 
 /** Which rate a request counts against. */
 export type RequestKind = 'request' | 'event-request' | 'paced'
@@ -87,7 +86,7 @@ class RequestQuota {
   bucketOf(kind: RequestKind): TokenBucket {
     const existing = this.#buckets.get(kind)
     if (existing !== undefined) return existing
-    const bucket = createTokenBucket(this.#rateOf(kind), this.#clock.now())
+    const bucket = new TokenBucket(this.#rateOf(kind), this.#clock.now())
     this.#buckets.set(kind, bucket)
     return bucket
   }

@@ -3,7 +3,7 @@ import { accept } from '#rooms/commands/result.ts'
 import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
 import { NO_INPUTS, type RoomService } from '../rooms/host/room-service.ts'
 import type { ConnectionQuota } from './connection-quota.ts'
-import { limitService } from './limited-service.ts'
+import { LimitedService } from './limited-service.ts'
 
 const code = 'BCDF' as RoomCode
 
@@ -27,7 +27,7 @@ function openService() {
     runLookUp: (lookUp) => lookUp(),
     challengeFor: () => ({ challenge: 'c', effort: 1 }),
   }
-  return { reads, limited: limitService(service, 'ana' as BrowserKey, quota as ConnectionQuota) }
+  return { reads, limited: new LimitedService(service, 'ana' as BrowserKey, quota as ConnectionQuota) }
 }
 
 it('[WIRE-90] a look-up that needs a proof does not read the room: only the seats, and for a join its stored answer', async () => {

@@ -1,5 +1,6 @@
-import type { AnswerOf, CallName } from '#protocol/calls.ts'
+import { type AnswerOf, type CallName, calls } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
+import type { UpMessage } from '#protocol/up.ts'
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { BrowserKey, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import {
@@ -8,38 +9,17 @@ import {
   type RoomService,
   type ServiceCall,
 } from '../rooms/host/room-service.ts'
-import type { CommandOrigin } from '../rooms/runner/command-origin.ts'
-import { isStored } from './command-cost.ts'
+import type { CommandOrigin } from '../rooms/runner/stored-answer.ts'
 import type { ConnectionQuota } from './connection-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 
 type Answer = Result<AnswerOf<CallName>, ServerRefusal>
 type LookUp = Extract<ServiceCall, { call: 'getRoomByCode' | 'joinRoom' }>
 
-/** The room service behind the limits of one connection. */
-export interface LimitedService {
-  readonly generateRoomCode: () => Promise<Result<{ readonly code: RoomCode }, ServerRefusal>>
-  readonly answer: (call: ServiceCall, inputs: ConnectionInputs) => Promise<Answer>
-  /**
-   * Runs a `watch` with a pass for this room, which counts as a look-up if the pass is invalid; null if no look-up is
-   * free.
-   */
-  readonly tryPass: <Value extends Result<unknown, ServerRefusal>>(
-    roomId: RoomId,
-    watch: () => Promise<Value>,
-  ) => Promise<Value | null>
-}
-
-export function limitService(
-  service: RoomService,
-  browserKey: BrowserKey,
-  quota: ConnectionQuota,
-): LimitedService {
-  return new ConnectionService(service, browserKey, quota)
-}
-
-/** A class, not closures: thousands of instances share its methods. */
-class ConnectionService implements LimitedService {
+/**
+ * The room service behind the limits of one connection. A class, not closures: thousands of instances share its methods.
+ */
+export class LimitedService {
   readonly #service: RoomService
   readonly #browserKey: BrowserKey
   readonly #quota: ConnectionQuota
@@ -60,26 +40,21 @@ class ConnectionService implements LimitedService {
 
   answer(call: ServiceCall, inputs: ConnectionInputs): Promise<Answer> {
     if (isStored(call.call) && !this.#quota.takeStored()) return this.#refuseUnlessAnswered(call, 'too-fast')
-    switch (call.call) {
-      case 'rerollAvatar':
-        return this.#quota.takeReroll()
-          ? this.#run(call, inputs)
-          : this.#refuseUnlessAnswered(call, 'too-fast')
-      case 'getRoomByCode':
-      case 'joinRoom':
-        return this.#lookUpOrChallenge(call)
-      case 'createRoom':
-      case 'renewInvite': {
-        const use = this.#quota.beginRoom()
-        return use === null
-          ? this.#refuseUnlessAnswered(call, 'too-many-rooms')
-          : chargeIf(isAccepted, use, this.#run(call, inputs))
-      }
-      default:
-        return this.#run(call, inputs)
-    }
+    if (isLookUp(call)) return this.#lookUpOrChallenge(call)
+    if (call.call === 'rerollAvatar' && !this.#quota.takeReroll())
+      return this.#refuseUnlessAnswered(call, 'too-fast')
+    // Both draw a code.
+    if (call.call !== 'createRoom' && call.call !== 'renewInvite') return this.#run(call, inputs)
+    const use = this.#quota.beginRoom()
+    return use === null
+      ? this.#refuseUnlessAnswered(call, 'too-many-rooms')
+      : chargeIf(isAccepted, use, this.#run(call, inputs))
   }
 
+  /**
+   * Runs a `watch` with a pass for this room, which counts as a look-up if the pass is invalid; null if no look-up is
+   * free.
+   */
   tryPass<Value extends Result<unknown, ServerRefusal>>(
     roomId: RoomId,
     watch: () => Promise<Value>,
@@ -137,6 +112,10 @@ class ConnectionService implements LimitedService {
   }
 }
 
+function isLookUp(call: ServiceCall): call is LookUp {
+  return call.call === 'getRoomByCode' || call.call === 'joinRoom'
+}
+
 const isAccepted = (result: Answer) => result.ok
 const isNoRoom = (result: Result<unknown, ServerRefusal>) =>
   !result.ok && result.refusal.code === 'room-not-found'
@@ -155,4 +134,14 @@ async function chargeIf<Value>(
     use.refund()
     throw error
   }
+}
+
+/** Whether the call counts against an address's daily limit (SPEC WIRE-106). */
+function isStored(call: CallName): boolean {
+  return calls[call].isRationed
+}
+
+/** The tokens of a message; an invalid frame costs one (SPEC WIRE-15). */
+export function tokenCostOf(message: UpMessage | null): number {
+  return message?.type === 'call' ? calls[message.call].cost : 1
 }

@@ -1,7 +1,49 @@
 import { MAX_EFFORT } from '#protocol/proof.ts'
 import { PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
 import type { GuardedRate } from './guarded-rate.ts'
-import { HTTP_LIMITS } from './http-limits.ts'
+
+const KIB = 1024
+
+/** The longest request body of any route: a batch of posted frames. */
+export const BODY_BYTES_MAX = 64 * KIB
+
+/** Sent to clients that connect while the server is stopping. */
+export const DRAINING_RETRY_SECONDS = 3
+
+/** Bounds on the HTTP traffic of clients. */
+const HTTP_LIMITS = {
+  /** From the first byte of a request to the end of its header. */
+  headersMs: 10_000,
+  /** From the first byte of a request to the end of its body. */
+  requestMs: 15_000,
+  /** Idle time between two requests; longer than proxies keep a connection. */
+  keepAliveMs: 72_000,
+  /** The interval at which these timeouts are checked. */
+  checkMs: 2_000,
+  /** Open TCP connections; further ones are rejected. */
+  sockets: 12_000,
+  /** Open TCP connections of one address, and never more than are free on the node… */
+  socketsPerAddress: 6_000,
+  /** …except for this many. */
+  socketsSparedPerAddress: 300,
+  /** Pipelined requests of one connection. Browsers do not pipeline. */
+  pipelined: 4,
+  /** Requests beyond that which were in the same chunk, of all connections until they close. */
+  pipelinedBeyond: 20_000,
+  /** All requests without a rate of their own; further ones are refused with 429. */
+  requestsPerAddress: { burst: 1_000, perSecond: 100 },
+  /** Requests to `/events`; further ones are refused with 429. */
+  eventRequestsPerAddress: { burst: 2_000, perSecond: 1_000 },
+  /** Health probes and built files. Further ones are delayed by up to `maxDelayMs` and then served. */
+  pacedPerAddress: { burst: 4_000, perSecond: 1_000 },
+  /** Request bodies in transfer; a request beyond these bounds is refused with 429. */
+  bodyBytesPerAddress: 8 * 1024 * KIB,
+  bodyBytes: 32 * 1024 * KIB,
+  /** The longest delay of a paced request. Refusals are delayed one to two times as long, against floods. */
+  maxDelayMs: 1_000,
+}
+
+export type HttpLimits = Readonly<typeof HTTP_LIMITS>
 
 /** The longest frame from a browser, over any transport. */
 export const FRAME_BYTES_MAX = 8 * 1024
@@ -12,7 +54,6 @@ export interface FrameAmount {
   readonly bytes: number
 }
 
-const KIB = 1024
 const MINUTE_MS = 60_000
 const perMinute = (count: number) => count / 60
 const perDay = (count: number) => count / 86_400
@@ -122,3 +163,33 @@ export type QueuedFrameLimits = Readonly<typeof QUEUED_FRAMES>
 export type UploadLimits = Limits['uploads']
 export type UnsentByteLimits = Limits['unsentBytes']
 export type ProofLimits = Readonly<typeof PROOFS>
+
+/** Why something was refused or closed: the label of the metric `rumpus_limits_total`. */
+export type LimitKind =
+  | 'sockets'
+  | 'sockets-of-address'
+  | 'pipelined-requests'
+  | 'requests-of-address'
+  | 'event-requests-of-address'
+  | 'request-bodies-of-address'
+  | 'request-bodies-of-all'
+  | 'connections'
+  | 'handshakes-of-address'
+  | 'stray-requests-of-address'
+  | 'connections-of-address'
+  | 'connections-of-browser'
+  | 'commands-of-connection'
+  | 'commands-of-address'
+  | 'rerolls-of-browser'
+  | 'stored-of-address'
+  | 'look-ups-of-address'
+  | 'look-ups-of-all'
+  | 'rooms-of-address'
+  | 'rooms-of-all'
+  | 'draws-of-address'
+  | 'waiting-of-browser'
+  | 'waiting-of-address'
+  | 'waiting-of-all'
+  | 'closed-slow'
+  | 'closed-flooding'
+  | 'closed-silent'

@@ -2,7 +2,7 @@ import type { EpochMs } from '#rooms/record/ids.ts'
 import { WorkQueue } from '../runtime/work-queue.ts'
 import { createGuardedRate, type GuardedQuota, type GuardedRate, type GuardedUse } from './guarded-rate.ts'
 import type { ProofLimits } from './limits.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 /** One address's quota of look-ups. */
 export interface LookUpQuota extends GuardedQuota {
@@ -33,14 +33,14 @@ export class LookUpRate {
   constructor(rate: GuardedRate, limits: ProofLimits, startedAt: EpochMs) {
     this.#free = createGuardedRate(rate, startedAt)
     this.#limits = limits
-    this.#proven = createTokenBucket(limits.proven, startedAt)
+    this.#proven = new TokenBucket(limits.proven, startedAt)
     this.#maxWaitMs = limits.doublingMs * Math.log2(limits.maxEffort / limits.effort)
   }
 
   createQuota(now: EpochMs): LookUpQuota {
     return {
       ...this.#free.createQuota(now),
-      proven: createTokenBucket(this.#limits.provenPerAddress, now),
+      proven: new TokenBucket(this.#limits.provenPerAddress, now),
       queue: new WorkQueue(),
       underWay: 0,
       settled: Promise.withResolvers(),

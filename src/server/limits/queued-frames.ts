@@ -1,6 +1,5 @@
 import type { BrowserKey } from '#rooms/record/ids.ts'
-import type { LimitKind } from './limit-kind.ts'
-import type { FrameAmount, QueuedFrameLimits } from './limits.ts'
+import type { FrameAmount, LimitKind, QueuedFrameLimits } from './limits.ts'
 
 /** Below this fraction of a bound that was reached, connections are resumed one by one. */
 const RELIEVED_FRACTION = 7 / 8

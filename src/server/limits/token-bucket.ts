@@ -6,24 +6,8 @@ export interface Rate {
   readonly perSecond: number
 }
 
-export interface TokenBucket {
-  /** Takes `cost` tokens; false if there are fewer. */
-  readonly take: (at: EpochMs, cost?: number) => boolean
-  /** Takes a token even from an empty bucket, which leaves a debt. */
-  readonly overdraw: (at: EpochMs) => void
-  /** Returns one token. */
-  readonly refund: () => void
-  readonly has: (at: EpochMs) => boolean
-  /** The time until a token is available. */
-  readonly waitMs: (at: EpochMs) => number
-}
-
-export function createTokenBucket(rate: Rate, now: EpochMs): TokenBucket {
-  return new RefillingBucket(rate, now)
-}
-
 /** A class: closures take ten times the memory, and each connection and address has several buckets. */
-class RefillingBucket implements TokenBucket {
+export class TokenBucket {
   readonly #rate: Rate
   #tokens: number
   #filledAt: EpochMs
@@ -34,6 +18,7 @@ class RefillingBucket implements TokenBucket {
     this.#filledAt = now
   }
 
+  /** Takes `cost` tokens; false if there are fewer. */
   take(at: EpochMs, cost = 1): boolean {
     this.#fill(at)
     if (this.#tokens < cost) return false
@@ -41,11 +26,13 @@ class RefillingBucket implements TokenBucket {
     return true
   }
 
+  /** Takes a token even from an empty bucket, which leaves a debt. */
   overdraw(at: EpochMs): void {
     this.#fill(at)
     this.#tokens -= 1
   }
 
+  /** Returns one token. */
   refund(): void {
     this.#tokens = Math.min(this.#rate.burst, this.#tokens + 1)
   }
@@ -55,6 +42,7 @@ class RefillingBucket implements TokenBucket {
     return this.#tokens >= 1
   }
 
+  /** The time until a token is available. */
   waitMs(at: EpochMs): number {
     this.#fill(at)
     return Math.max(0, Math.ceil(((1 - this.#tokens) / this.#rate.perSecond) * 1000))

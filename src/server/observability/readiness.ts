@@ -1,6 +1,6 @@
 import type { Clock } from '../runtime/clock.ts'
-import { singleFlight } from '../runtime/single-flight.ts'
 import { withTimeout } from '../runtime/with-timeout.ts'
+import { singleFlight } from '../runtime/work-queue.ts'
 
 interface ReadinessDeps {
   readonly clock: Clock

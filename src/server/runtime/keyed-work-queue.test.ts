@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KeyedWorkQueue } from './keyed-work-queue.ts'
+import { KeyedWorkQueue } from './work-queue.ts'
 
 it('a keyed work queue runs the work of one key in order without delaying other keys', async () => {
   const queue = new KeyedWorkQueue<string>(5)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { manualClock } from './manual-clock.test-support.ts'
-import { singleFlight } from './single-flight.ts'
+import { singleFlight } from './work-queue.ts'
 
 it('[WIRE-83] all calls within a second share one run and its result, a failure included', async () => {
   const clock = manualClock()

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { Transport } from '../connections/transport.ts'
-import { createTokenBucket, type TokenBucket } from '../limits/token-bucket.ts'
+import { TokenBucket } from '../limits/token-bucket.ts'
 import type { FrameWriter } from './frame-writer.ts'
 
 /** Timing of pings. `TIME_SCALE` does not apply to it. */
@@ -110,7 +110,7 @@ export class SocketTransport implements Transport {
   #takeStrayControlFrame(): boolean {
     if (this.#isTerminated) return false
     const now = performance.now()
-    this.#strayControlFrames ??= createTokenBucket(STRAY_CONTROL_FRAMES, now)
+    this.#strayControlFrames ??= new TokenBucket(STRAY_CONTROL_FRAMES, now)
     if (this.#strayControlFrames.take(now)) return true
     this.terminate()
     return false

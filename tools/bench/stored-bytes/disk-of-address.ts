@@ -1,7 +1,7 @@
 import { STORED_BYTES_MAX } from '#games/kit/drawing/stored-drawing.ts'
 import { ROOM_PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
 import type { Limits } from '#server/limits/limits.ts'
-import { ANSWER_TTL_MS } from '#server/storage/store/retention.ts'
+import { ANSWER_TTL_MS } from '#server/storage/store/sweep.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KIB = 1024

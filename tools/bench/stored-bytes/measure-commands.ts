@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
-import { ANSWER_TTL_MS } from '#server/storage/store/retention.ts'
 import type { RoomCommit, RoomStore } from '#server/storage/store/room-store.ts'
+import { ANSWER_TTL_MS } from '#server/storage/store/sweep.ts'
 import { type CommandGroup, playRoom } from './party-commands.ts'
 
 /** What one command of a kind costs the disk, in bytes, averaged over all of them. */

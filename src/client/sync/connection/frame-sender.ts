@@ -3,7 +3,6 @@ import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { CallQueue } from '../calls/call-queue.ts'
 import type { BrowserClock } from './browser-clock.ts'
-import { createSendRateLimit } from './send-rate-limit.ts'
 import type { PageTransport } from './web-socket-transport.ts'
 
 const FRAMES_PER_SECOND = 10
@@ -109,5 +108,29 @@ export function createFrameSender(deps: {
     signal: offer,
     isReady: () => isReady,
     helloSentAt: () => helloSentAt,
+  }
+}
+
+const PERIOD_MS = 1_000
+
+/** A sliding-window rate limit: at most `perSecond` tokens within any second. */
+interface SendRateLimit {
+  /** The time until a token is available; 0 if one is. */
+  readonly waitMs: (now: EpochMs) => number
+  readonly take: (now: EpochMs) => void
+}
+
+function createSendRateLimit(perSecond: number): SendRateLimit {
+  let takenAt: EpochMs[] = []
+  return {
+    waitMs: (now) => {
+      // Times in the future are from before the clock was set back, and are dropped.
+      takenAt = takenAt.filter((at) => at <= now && now - at < PERIOD_MS)
+      const [first] = takenAt
+      return first === undefined || takenAt.length < perSecond ? 0 : first + PERIOD_MS - now
+    },
+    take: (now) => {
+      takenAt.push(now)
+    },
   }
 }

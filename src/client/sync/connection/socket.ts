@@ -5,7 +5,7 @@ import type { SignalMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import { type CallAnswer, type CallOptions, createCallQueue } from '../calls/call-queue.ts'
-import type { Connection } from '../room/room-store.ts'
+import type { ConnectionState } from '../room/room-store.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { TimeSample } from './clock-sync.ts'
 import { createFrameSender } from './frame-sender.ts'
@@ -30,7 +30,7 @@ export type LiveMessage = Exclude<
 >
 
 interface SocketListener {
-  readonly connectionChanged: (connection: Connection) => void
+  readonly connectionChanged: (connection: ConnectionState) => void
   readonly received: (message: LiveMessage) => void
   readonly timeSampled: (sample: TimeSample) => void
 }
@@ -51,7 +51,7 @@ export interface SocketDeps {
 
 /** The page's only connection to its server. It reconnects automatically and queues calls in the meantime. */
 export interface Socket {
-  readonly connection: () => Connection
+  readonly connection: () => ConnectionState
   /** Where the server expects its pages, if this one is at another origin and refused because of it. */
   readonly expectedOrigin: () => string | null
   readonly call: <Name extends CallName>(
@@ -88,7 +88,7 @@ export function createSocket(deps: SocketDeps): Socket {
     timedOut: connectionLost,
   })
   const frames = createFrameSender({ clock, calls, pingSent: heartbeat.pingSent })
-  let connection: Connection = 'connecting'
+  let connection: ConnectionState = 'connecting'
   let expectedOrigin: string | null = null
   let announcedOrigin: string | null = null
   let transport: PageTransport | null = null
@@ -155,7 +155,7 @@ export function createSocket(deps: SocketDeps): Socket {
     else if (transport === null) connect()
   }
 
-  function setConnection(next: Connection): void {
+  function setConnection(next: ConnectionState): void {
     if (connection === next && expectedOrigin === announcedOrigin) return
     connection = next
     announcedOrigin = expectedOrigin

@@ -12,7 +12,7 @@ import type { LiveMessage, Socket } from '../connection/socket.ts'
 import type { TextStorage } from '../connection/text-storage.ts'
 import type { MessageCheck } from './message-check.ts'
 import { createRoomSignals } from './room-signals.ts'
-import type { Connection, Live, Place, RoomState } from './room-store.ts'
+import type { ConnectionState, Live, Place, RoomState } from './room-store.ts'
 import { createRoomSubscription } from './room-subscription.ts'
 import { shareStructure } from './structural-sharing.ts'
 import { applyAudience, applyChange, applyPresence, applyStatus } from './update-view.ts'
@@ -106,7 +106,7 @@ export function createLiveRoom(deps: {
     },
   })
 
-  function connectionChanged(connection: Connection): void {
+  function connectionChanged(connection: ConnectionState): void {
     if (connection !== 'live') {
       isSubscribed = false
       subscription.connectionLost()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lenientSchemaOf } from '#protocol/lenient-schema.ts'
-import { LiveMessage, LiveRoomView } from '#protocol/live-messages.ts'
+import { LiveRoomMessage, LiveRoomView } from '#protocol/live-messages.ts'
 
 /** The checks of messages about a room. Loaded with the room, because they are of no use before. */
 export interface MessageCheck {
@@ -15,9 +15,9 @@ export interface MessageCheck {
 }
 
 /** Lenient: a room stored by another build may exceed the limits of this one, and must still open. */
-const message = lenientSchemaOf(LiveMessage)
+const message = lenientSchemaOf(LiveRoomMessage)
 const roomView = lenientSchemaOf(LiveRoomView)
-const types: ReadonlySet<string> = new Set(LiveMessage.options.map(({ entries }) => entries.type.literal))
+const types: ReadonlySet<string> = new Set(LiveRoomMessage.options.map(({ entries }) => entries.type.literal))
 
 export const messageCheck: MessageCheck = {
   isLiveType: (type) => types.has(type),

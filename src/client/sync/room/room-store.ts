@@ -9,7 +9,7 @@ import type { CallAnswer } from '../calls/call-queue.ts'
 import type { MessageCheck } from './message-check.ts'
 
 /** The state of the page's connection; `lost` while it reconnects. */
-export type Connection = 'connecting' | 'live' | 'lost'
+export type ConnectionState = 'connecting' | 'live' | 'lost'
 
 /** Requests a watcher's place. The returned function cancels the request. */
 export type RequestWatch = (
@@ -34,7 +34,7 @@ export type Place =
 
 /** The state that the screens read. One per page; only the live room writes it. */
 export interface RoomState {
-  readonly connection: Connection
+  readonly connection: ConnectionState
   /** Where the server expects its pages, if it refuses this one because of its origin. */
   readonly expectedOrigin: string | null
   /** Server time minus this browser's time, in milliseconds. */

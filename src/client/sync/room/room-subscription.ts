@@ -5,7 +5,6 @@ import type { CallAnswer } from '../calls/call-queue.ts'
 import type { BrowserClock } from '../connection/browser-clock.ts'
 import { JOIN_TIMEOUT_MS, type Socket } from '../connection/socket.ts'
 import type { TextStorage } from '../connection/text-storage.ts'
-import { claimPlace } from './claim-place.ts'
 import type { Place, RequestWatch } from './room-store.ts'
 
 type Waiter = (refusal: Refusal | null) => void
@@ -115,4 +114,19 @@ export function createRoomSubscription(deps: {
       send(place, JOIN_TIMEOUT_MS - (clock.now() - requestedAt))
     },
   }
+}
+
+const CLAIM_KEY = 'rumpus.claim'
+/** Leaves room for the claims of a tab's later connections, each of which is 1 ms after the one before. */
+const CLAIM_STEP_MS = 1_000
+
+/**
+ * Claims the browser's place: now, or a second after the last claim of its tabs. Their estimates of the server's
+ * clock differ, so the later of two claims may have the earlier time.
+ */
+function claimPlace(serverNow: EpochMs, storage: TextStorage): EpochMs {
+  const last = Number(storage.read(CLAIM_KEY))
+  const claim = Number.isSafeInteger(last) ? Math.max(last + CLAIM_STEP_MS, serverNow) : serverNow
+  storage.write(CLAIM_KEY, String(claim))
+  return claim
 }

@@ -1,7 +1,6 @@
 import type { After } from '../../runtime/after.ts'
 import { NEXT_REQUEST_TIMEOUT_MS } from '../event-stream.ts'
-import type { StreamResponse } from '../stream-owner.ts'
-import type { StreamReply } from '../stream-request.ts'
+import type { StreamReply, StreamResponse } from '../stream-request.ts'
 import { type MessageToEdge, type MessageToOwner, RELAY_TIMEOUT_MS } from './relay-message.ts'
 
 /** How long the owner node may take to reply. */

@@ -2,9 +2,8 @@ import type { BrowserKey } from '#rooms/record/ids.ts'
 import { manualClock } from '../../runtime/manual-clock.test-support.ts'
 import { recordConnections } from '../connections.test-support.ts'
 import { createNodeNetwork } from '../node-network.test-support.ts'
-import type { StreamResponse } from '../stream-owner.ts'
 import { createStreamRegistry } from '../stream-registry.ts'
-import type { ResponseEnd, StreamMode, StreamReply } from '../stream-request.ts'
+import type { ResponseEnd, StreamMode, StreamReply, StreamResponse } from '../stream-request.ts'
 import { createEventRelay } from './event-relay.ts'
 
 export const [A, B, C] = ['a', 'b', 'c'].map(

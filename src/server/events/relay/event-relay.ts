@@ -1,7 +1,13 @@
 import type { NodeChannel } from '../../cluster/bus.ts'
 import type { After } from '../../runtime/after.ts'
-import type { RemoteOwner, StreamOwner, StreamResponse } from '../stream-owner.ts'
-import type { ResumePoint, StreamRef, StreamReply } from '../stream-request.ts'
+import type {
+  RemoteOwner,
+  ResumePoint,
+  StreamOwner,
+  StreamRef,
+  StreamReply,
+  StreamResponse,
+} from '../stream-request.ts'
 import { createEdgeResponse, type EdgeResponse, OWNER_TIMEOUT_MS } from './edge-response.ts'
 import { createOwnerResponse, type OwnerResponse } from './owner-response.ts'
 import {

@@ -1,6 +1,5 @@
 import type { After } from '../../runtime/after.ts'
-import type { StreamResponse } from '../stream-owner.ts'
-import type { ResponseEnd } from '../stream-request.ts'
+import type { ResponseEnd, StreamResponse } from '../stream-request.ts'
 import {
   type MessageToEdge,
   type MessageToOwner,

@@ -12,13 +12,12 @@ import { canBeNudged, isOpenToReactions } from '#rooms/presence/signals.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
 import type { BusMessage } from '../../cluster/bus.ts'
 import type { RoomHostDeps } from '../host/room-host-deps.ts'
-import type { Recipient, Subscriber } from '../host/subscriber.ts'
+import type { Recipient, Subscriber, Watcher } from '../host/subscriber.ts'
 import { encode } from '../replica/room-broadcast.ts'
 import type { RoomReplica } from '../replica/room-replica.ts'
 import { KeyedIntervals } from './keyed-intervals.ts'
 import type { RoomSubscribers } from './room-subscribers.ts'
 import type { RoomWatchers } from './room-watchers.ts'
-import type { Watcher } from './watcher.ts'
 
 /** Reactions are gathered for this long: at most four frames a second for a subscriber, and four messages on the bus. */
 const GATHER_MS = 250

@@ -9,11 +9,11 @@ import type { Audience, RoomView } from '#rooms/view/room-view.ts'
 import { viewRoom } from '#rooms/view/view-room.ts'
 import type { BusMessage } from '../../cluster/bus.ts'
 import type { RoomHostDeps } from '../host/room-host-deps.ts'
+import type { Watcher } from '../host/subscriber.ts'
 import { encode } from '../replica/room-broadcast.ts'
 import type { PeerPresence } from './peer-presence.ts'
 import { type AudienceOwner, RoomAudience } from './room-audience.ts'
 import type { RoomSubscribers } from './room-subscribers.ts'
-import type { Watcher } from './watcher.ts'
 import { FEED_GATHER_MS, type FeedOwner, WatcherFeed } from './watcher-feed.ts'
 
 /**

@@ -4,13 +4,13 @@ import { nextWake } from '#rooms/commands/settle-room.ts'
 import { presentUntil } from '#rooms/presence/presence.ts'
 import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { BusMessage } from '../../cluster/bus.ts'
+import type { Clock } from '../../runtime/clock.ts'
 import type { PeerPresence } from '../audience/peer-presence.ts'
 import type { RoomSubscribers } from '../audience/room-subscribers.ts'
 import type { RoomWatchers } from '../audience/room-watchers.ts'
 import type { RoomHostDeps } from '../host/room-host-deps.ts'
 import type { RoomReplica } from '../replica/room-replica.ts'
 import type { CommandOutcome, CommandRunner } from '../runner/command-runner.ts'
-import { type WakeTarget, WakeTimer } from './wake-timer.ts'
 
 /** A room without subscribers and watchers on any node stays in memory if it has a deadline within this time. */
 const KEEP_LOADED_MS = 60_000
@@ -212,5 +212,49 @@ export class RoomClock {
       .map(({ id }) => presentUntil(presence, id, now))
       .filter((at) => at !== null)
     return times.length === 0 ? null : Math.min(...times)
+  }
+}
+
+/** The shortest time between two wake-ups, so that no room can spin. */
+const MIN_SLEEP_MS = 20
+
+export interface WakeTarget {
+  readonly wake: () => void
+}
+
+/** A timer with one pending wake-up. */
+class WakeTimer {
+  readonly #clock: Clock
+  readonly #target: WakeTarget
+  #cancel: (() => void) | null = null
+  #setFor: EpochMs | null = null
+  #sleepsUntil = 0
+
+  constructor(clock: Clock, target: WakeTarget) {
+    this.#clock = clock
+    this.#target = target
+  }
+
+  /** Replaces the pending wake-up. The same time keeps it, so repeated calls cannot postpone it. */
+  set(at: EpochMs): void {
+    if (this.#setFor === at) return
+    this.#cancel?.()
+    this.#setFor = at
+    // Counted from the last wake-up; capped, in case the clock is set back.
+    const earliest = Math.min(this.#sleepsUntil, this.#clock.now() + MIN_SLEEP_MS)
+    this.#cancel = this.#clock.wakeAt(Math.max(at, earliest), () => this.#wake())
+  }
+
+  clear(): void {
+    this.#cancel?.()
+    this.#cancel = null
+    this.#setFor = null
+  }
+
+  #wake(): void {
+    this.#cancel = null
+    this.#setFor = null
+    this.#sleepsUntil = this.#clock.now() + MIN_SLEEP_MS
+    this.#target.wake()
   }
 }

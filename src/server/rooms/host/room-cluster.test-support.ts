@@ -10,9 +10,8 @@ import { manualClock } from '../../runtime/manual-clock.test-support.ts'
 import { createMemoryStore } from '../../storage/store/memory-store.test-support.ts'
 import type { RoomStore } from '../../storage/store/room-store.ts'
 import type { WatchRequest } from '../audience/admit-watcher.ts'
-import { hashPlace, type Watcher } from '../audience/watcher.ts'
 import { createRoomDirectory, type RoomDirectory } from './room-directory.ts'
-import type { Subscriber } from './subscriber.ts'
+import { hashPlace, type Subscriber, type Watcher } from './subscriber.ts'
 
 export const GAME = REGISTERED_GAME
 export const ROOM = 'room-1' as RoomId

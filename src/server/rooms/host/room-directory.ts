@@ -2,8 +2,8 @@ import type { Shelf } from '#rooms/games/table-games.ts'
 import type { RoomCode, RoomId } from '#rooms/record/ids.ts'
 import { startPollLoop } from '../../cluster/poll-loop.ts'
 import { createThrottledReport } from '../../observability/throttled-report.ts'
-import { ROOMS_LIMIT } from '../../storage/store/retention.ts'
-import type { Seat } from '../../storage/store/room-store.ts'
+import type { StoredSeat } from '../../storage/store/room-store.ts'
+import { ROOMS_LIMIT } from '../../storage/store/sweep.ts'
 import { RoomHost } from './room-host.ts'
 import type { RoomHostDeps } from './room-host-deps.ts'
 
@@ -26,7 +26,7 @@ export interface RoomDirectory {
    */
   readonly findOpen: (code: RoomCode) => RoomId | null
   /** Leaves a seat whose browser has a newer one, unless the browser has returned to it since this one was read. */
-  readonly leaveSurplus: (seat: Seat) => Promise<unknown>
+  readonly leaveSurplus: (seat: StoredSeat) => Promise<unknown>
   readonly size: () => number
   /** The number of subscribers of all rooms on this node. */
   readonly subscriberCount: () => number

@@ -1,7 +1,7 @@
 import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import type { Call } from '#protocol/up.ts'
-import type { CommandName } from '#rooms/commands/commands.ts'
+import type { Call, CallOf } from '#protocol/up.ts'
+import type { CommandName, PlayerCommandName } from '#rooms/commands/commands.ts'
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { CommandOf } from '#rooms/commands/room-command.ts'
 import { tableOf } from '#rooms/games/table-games.ts'
@@ -11,12 +11,10 @@ import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts
 import { drawRoomCode } from '#rooms/text/room-code.ts'
 import { viewPlayerRow } from '#rooms/view/view-room.ts'
 import type { Clock } from '../../runtime/clock.ts'
-import { KeyedWorkQueue } from '../../runtime/keyed-work-queue.ts'
-import type { RoomStore, Seat } from '../../storage/store/room-store.ts'
-import type { CommandOrigin } from '../runner/command-origin.ts'
+import { KeyedWorkQueue } from '../../runtime/work-queue.ts'
+import type { RoomStore, StoredSeat } from '../../storage/store/room-store.ts'
 import type { CommandOutcome } from '../runner/command-runner.ts'
-import { findStoredAnswer } from '../runner/stored-answer.ts'
-import { toCommand } from '../runner/to-command.ts'
+import { type CommandOrigin, findStoredAnswer } from '../runner/stored-answer.ts'
 import { authorizeSeat } from './authorize-seat.ts'
 import type { NewBrowsers } from './new-browsers.ts'
 import type { RoomDirectory } from './room-directory.ts'
@@ -94,7 +92,7 @@ export function createRoomService(deps: {
   }
 
   /** Must run in seat order. */
-  async function findSeats(browserKey: BrowserKey): Promise<readonly Seat[]> {
+  async function findSeats(browserKey: BrowserKey): Promise<readonly StoredSeat[]> {
     return newBrowsers?.take(browserKey) ? [] : store.findSeats(browserKey)
   }
 
@@ -112,7 +110,7 @@ export function createRoomService(deps: {
     roomId: RoomId,
     command: CommandOf<'createRoom' | 'joinRoom'>,
     origin: CommandOrigin,
-    seatsBefore: readonly Seat[],
+    seatsBefore: readonly StoredSeat[],
   ): SeatAnswer {
     const taken = await run(roomId, command, origin)
     if (!taken.ok) return taken
@@ -275,6 +273,18 @@ export function createRoomService(deps: {
   }
 }
 
-function newestOf(seats: readonly Seat[]): EpochMs {
+function newestOf(seats: readonly StoredSeat[]): EpochMs {
   return seats[0]?.joinedAt ?? 0
+}
+
+type Name = Exclude<PlayerCommandName, 'renewInvite' | 'savePrompts'>
+
+/** The calls that are a player's command as they are. The server adds a code to `renewInvite`, and lines to `savePrompts`. */
+export type CommandCall = CallOf<Name>
+
+/** The command of a call: its name, and its arguments without the room's id. */
+export function toCommand({ args, call }: CommandCall): CommandOf<Name> {
+  const { roomId: _, ...own } = args
+  // The call's own type ties its arguments to its name.
+  return { type: call, ...own } as CommandOf<Name>
 }

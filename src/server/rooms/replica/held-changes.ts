@@ -3,7 +3,7 @@ import type { Notice } from '#rooms/commands/notice.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
-import { createTokenBucket, type TokenBucket } from '../../limits/token-bucket.ts'
+import { TokenBucket } from '../../limits/token-bucket.ts'
 import type { Clock } from '../../runtime/clock.ts'
 
 /** A room with more subscribers is a crowd. */
@@ -32,7 +32,7 @@ export class HeldChanges {
     this.#clock = clock
     this.#send = send
     this.#crowdOver = crowdOver
-    this.#atOnce = createTokenBucket(AT_ONCE, clock.now())
+    this.#atOnce = new TokenBucket(AT_ONCE, clock.now())
   }
 
   /** The older state that this player's page shows; null if it is the current one. */

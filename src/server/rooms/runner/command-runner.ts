@@ -11,9 +11,8 @@ import type { CommitOutcome, RoomCommit } from '../../storage/store/room-store.t
 import { authorizationRefusal } from '../host/authorize-seat.ts'
 import type { RoomHostDeps } from '../host/room-host-deps.ts'
 import type { RoomReplica } from '../replica/room-replica.ts'
-import type { CommandOrigin } from './command-origin.ts'
 import { MoveIntervals } from './move-intervals.ts'
-import { findStoredAnswer } from './stored-answer.ts'
+import { type CommandOrigin, findStoredAnswer } from './stored-answer.ts'
 
 export type CommandOutcome<Name extends RoomCommandName> = Result<AnswerTo<Name>, ServerRefusal>
 export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, ServerRefusal>

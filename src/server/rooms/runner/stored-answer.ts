@@ -2,8 +2,14 @@ import * as v from 'valibot'
 import { commands } from '#rooms/commands/commands.ts'
 import { accept, type Result } from '#rooms/commands/result.ts'
 import type { AnswerTo, RoomCommandName } from '#rooms/commands/room-command.ts'
+import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { RoomStore } from '../../storage/store/room-store.ts'
-import type { CommandOrigin } from './command-origin.ts'
+
+/** The browser that sent a command, for authorization, and the command's id, for idempotency (WIRE-7). */
+export interface CommandOrigin {
+  readonly browserKey: BrowserKey
+  readonly commandId: string
+}
 
 type AnswerSchemas = {
   readonly [Name in RoomCommandName]: { readonly answer: v.GenericSchema<unknown, AnswerTo<Name>> }

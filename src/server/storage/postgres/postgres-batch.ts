@@ -1,14 +1,13 @@
 import { CompiledQuery } from 'kysely'
 import type { RowChange } from '#rooms/record/row-change.ts'
-import { answerRowOf } from '../store/answer-row.ts'
-import { roomChangeOf } from '../store/room-change.ts'
+import { answerRowOf, roomChangeOf } from '../store/commit-room.ts'
 import type { CommitOutcome, RoomCommit } from '../store/room-store.ts'
 import { keyValues } from '../store/row-statements.ts'
 import type { Sql } from '../store/sql-dialect.ts'
 import { columnsText } from '../store/statement-text.ts'
 import { createRowEncoder } from '../tables/row-encoder.ts'
 import type { Column, ColumnType, Table } from '../tables/table.ts'
-import { allTables, tableOf, tables } from '../tables/tables.ts'
+import { allTables, sqlTableOf, tables } from '../tables/tables.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 
 /** The outcome of one commit of a batch. `alone`: not made, and to be repeated in its own transaction. */
@@ -39,8 +38,8 @@ export function isBatchable(commit: RoomCommit): boolean {
   const room = roomChangeOf(commit)
   if (room?.op !== 'update' || room.oldCode !== undefined) return false
   const deletesFrom = new Set<Table>()
-  for (const change of commit.changes) if (change.op === 'delete') deletesFrom.add(tableOf(change))
-  return !commit.changes.some((change) => change.op === 'insert' && deletesFrom.has(tableOf(change)))
+  for (const change of commit.changes) if (change.op === 'delete') deletesFrom.add(sqlTableOf(change))
+  return !commit.changes.some((change) => change.op === 'insert' && deletesFrom.has(sqlTableOf(change)))
 }
 
 /**
@@ -132,7 +131,7 @@ function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
   const byKind = new Map<string, Writes>()
   for (const { changes, roomId } of commits)
     for (const change of changes) {
-      const table = tableOf(change)
+      const table = sqlTableOf(change)
       const kind = change.table === 'rooms' ? '' : `${table.name} ${change.op}`
       const columns = change.op === 'delete' ? table.key : table.columns
       const writes = byKind.get(kind) ?? { table, op: change.op, columns, rows: [] }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import * as v from 'valibot'
-import { encodeJson } from '../store/encode-json.ts'
-import type { SqlDialect } from '../store/sql-dialect.ts'
+import { encodeJson, type SqlDialect } from '../store/sql-dialect.ts'
 
 /** Any number, the same on every server. */
 const MIGRATIONS_LOCK = 7_867_787

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { migrate } from '../migrations/migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { readStoreFault } from '../store/store-fault.ts'
-import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
+import { createPostgresDatabase } from './postgres-pool.ts'
 
 const RETRY_MS = 250
 /** The SQLSTATEs of a migration that another server has just applied: its table, column or row exists. */

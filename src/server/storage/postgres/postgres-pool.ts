@@ -1,8 +1,15 @@
 import { Socket } from 'node:net'
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely'
 import pg from 'pg'
 import { withTimeout } from '../../runtime/with-timeout.ts'
 import { readStoreFault, storeFaultError } from '../store/store-fault.ts'
+import type { SqlTables } from '../tables/sql-tables.ts'
 import { classifyPostgresError } from './postgres-error.ts'
 
 export interface PostgresPoolOptions {
@@ -157,4 +164,9 @@ async function mapPostgresError<Value>(work: Promise<Value>): Promise<Value> {
     const fault = classifyPostgresError(error)
     throw fault === null ? error : storeFaultError(fault)
   }
+}
+
+/** The tables, over connections that are opened on demand. */
+export function createPostgresDatabase(options: PostgresPoolOptions): Kysely<SqlTables> {
+  return new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) })
 }

@@ -7,11 +7,10 @@ import type { CommitOutcome, RoomCommit, RoomStore } from '../store/room-store.t
 import { readStoreFault } from '../store/store-fault.ts'
 import { createStoreHealth, type StoreLog } from '../store/store-health.ts'
 import { type BatchOutcome, commitBatch, isBatchable } from './postgres-batch.ts'
-import { createPostgresDatabase } from './postgres-database.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { isUniqueViolation } from './postgres-error.ts'
 import { migratePostgres } from './postgres-migrate.ts'
-import { CONNECTIONS_MAX } from './postgres-pool.ts'
+import { CONNECTIONS_MAX, createPostgresDatabase } from './postgres-pool.ts'
 
 interface PostgresStoreOptions {
   readonly databaseUrl: string

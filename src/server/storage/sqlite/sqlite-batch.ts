@@ -1,11 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { answerRowOf } from '../store/answer-row.ts'
-import { roomChangeOf } from '../store/room-change.ts'
+import { answerRowOf, roomChangeOf } from '../store/commit-room.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import {
   createInsertIfNew,
   createRowStatements,
-  type Statement,
+  type SqlStatement,
   type Write,
 } from '../store/row-statements.ts'
 import { columnsText, parametersText } from '../store/statement-text.ts'
@@ -16,7 +15,7 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** The writes of several commits in order, each as the index of its statement and the values. JSON-safe. */
 export interface SqliteBatch {
-  readonly statements: readonly Statement[]
+  readonly statements: readonly SqlStatement[]
   readonly writes: readonly (readonly [statement: number, values: readonly SqlValue[]])[]
 }
 
@@ -45,7 +44,7 @@ export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) 
   const commit = database.prepare('commit')
   const rollback = database.prepare('rollback')
 
-  function prepare({ mustWrite, text }: Statement): (values: readonly SqlValue[]) => boolean {
+  function prepare({ mustWrite, text }: SqlStatement): (values: readonly SqlValue[]) => boolean {
     const statement = prepared.get(text) ?? database.prepare(text)
     prepared.set(text, statement)
     return (values) => statement.run(...toInput(values)).changes === 1 || !mustWrite
@@ -75,8 +74,8 @@ function isBatchable(commit: RoomCommit): boolean {
 }
 
 function gather(commits: readonly RoomCommit[]): SqliteBatch {
-  const statements: Statement[] = []
-  const indexes = new Map<Statement, number>()
+  const statements: SqlStatement[] = []
+  const indexes = new Map<SqlStatement, number>()
   const writes: [number, readonly SqlValue[]][] = []
   const write = ({ statement, values }: Write) => {
     let index = indexes.get(statement)
@@ -104,7 +103,7 @@ const insertAnswer = createInsertIfNew(tables.answered_commands, sqliteDialect)
 
 const { columns } = tables.answered_commands
 /** Inserts the answer of a command that changed nothing, if its room is at the version. */
-const ANSWER_AT_VERSION: Statement = {
+const ANSWER_AT_VERSION: SqlStatement = {
   text: `insert into answered_commands (${columnsText(columns)}) select ${parametersText(columns, sqliteDialect)}
     from rooms where id = ? and version = ? on conflict do nothing`,
   mustWrite: true,

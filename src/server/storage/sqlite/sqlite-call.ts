@@ -1,5 +1,5 @@
-import type { FileNotice } from './file-notice.ts'
 import type { SqliteRepository } from './sqlite-file.ts'
+import type { FileNotice } from './sqlite-file-mode.ts'
 
 export type SqliteMethod = Exclude<keyof SqliteRepository, 'checkpoint'>
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import * as v from 'valibot'
-import { encodeJson } from '../store/encode-json.ts'
-import type { SqlDialect } from '../store/sql-dialect.ts'
+import { encodeJson, type SqlDialect } from '../store/sql-dialect.ts'
 
 /** SQLite stores booleans as 0 and 1 and JSON as text. CHECK constraints enforce both. */
 export const sqliteDialect: SqlDialect = {

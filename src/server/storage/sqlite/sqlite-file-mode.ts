@@ -1,5 +1,10 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs'
-import type { FileNotice } from './file-notice.ts'
+
+/** A finding about the database file for the operator's log; the server starts nevertheless. */
+export interface FileNotice {
+  readonly level: 'info' | 'error'
+  readonly message: string
+}
 
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077

@@ -5,15 +5,13 @@ import { createRepository, type Repository } from '../store/repository.ts'
 import type { Sql } from '../store/sql-dialect.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 import type { SqlTables } from '../tables/sql-tables.ts'
-import type { FileNotice } from './file-notice.ts'
 import { createNodeSqliteDatabase, mapSqliteError } from './node-sqlite-database.ts'
 import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { classifySqliteError, REMEDY } from './sqlite-error.ts'
-import { createPrivateFile, restrictFileModes } from './sqlite-file-mode.ts'
+import { createPrivateFile, type FileNotice, restrictFileModes } from './sqlite-file-mode.ts'
 import { inspectForEmptiness, inspectForLoss, inspectSqliteFile } from './sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite-lock.ts'
-import { enableIncrementalVacuum, PAGES_PER_STEP, vacuumStep } from './sqlite-vacuum.ts'
 
 /** How long a statement waits for another process that has the file locked. */
 const BUSY_TIMEOUT_MS = 5_000
@@ -133,4 +131,27 @@ function reasonOf(error: unknown): string {
   return (
     known?.reason ?? readStoreFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
   )
+}
+
+const INCREMENTAL = 2
+/** The most pages that move in one transaction, which delays commits. */
+const PAGES_PER_STEP = 64
+/** Pages that stay free for the next rows, so that the file does not shrink and grow in turn. */
+const SPARE_PAGES = 1_024
+
+/** Lets a new database return free pages. Must run before it has a table. */
+function enableIncrementalVacuum(database: DatabaseSync): void {
+  if (read(database, 'page_count') === 0) database.exec('pragma auto_vacuum = incremental')
+}
+
+/** Gives some of the surplus pages back to the file system; returns how many there were. */
+function vacuumStep(database: DatabaseSync): number {
+  const surplus = read(database, 'freelist_count') - SPARE_PAGES
+  if (surplus <= 0 || read(database, 'auto_vacuum') !== INCREMENTAL) return 0
+  database.exec(`pragma incremental_vacuum(${Math.min(surplus, PAGES_PER_STEP)})`)
+  return surplus
+}
+
+function read(database: DatabaseSync, pragma: string): number {
+  return Number(database.prepare(`pragma ${pragma}`).get()?.[pragma])
 }

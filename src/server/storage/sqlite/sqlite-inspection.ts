@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type Migration, refuseOthers } from '../migrations/migrate.ts'
-import type { FileNotice } from './file-notice.ts'
 import { REMEDY } from './sqlite-error.ts'
+import type { FileNotice } from './sqlite-file-mode.ts'
 import { inspectWal } from './sqlite-wal-inspection.ts'
 
 /** SQLITE_READONLY_ROLLBACK: a transaction was interrupted, and only a writer can roll it back. */

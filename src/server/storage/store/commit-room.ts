@@ -1,11 +1,11 @@
 import type { EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
-import { type RowOf, tableOf } from '../tables/tables.ts'
-import { answerRowOf } from './answer-row.ts'
-import { CODE_COOLDOWN_MS } from './retention.ts'
-import { type RoomChange, roomChangeOf } from './room-change.ts'
+import type { RowChange } from '#rooms/record/row-change.ts'
+import { answerOwnerOf } from '../tables/answer-owner.ts'
+import { type RowOf, sqlTableOf } from '../tables/tables.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
 import { type RowStatements, runWrite, type Write } from './row-statements.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
+import { CODE_COOLDOWN_MS } from './sweep.ts'
 
 interface CommitDeps {
   /** A transaction. */
@@ -32,7 +32,7 @@ export async function commitRoom(deps: CommitDeps, commit: RoomCommit): Promise<
     // insert beside it, is a defect.
     const write = deps.writeOf(change, commit.basedOn)
     if ((await runWrite(deps.db, write)) !== 1n && write.statement.mustWrite)
-      throw new Error(`${tableOf(change).name}: no row was written`)
+      throw new Error(`${sqlTableOf(change).name}: no row was written`)
   }
   return 'committed'
 }
@@ -135,4 +135,31 @@ async function retireCode(db: Sql, code: RoomCode, at: EpochMs): Promise<void> {
     .values({ code, retired_at: at })
     .onConflict((conflict) => conflict.column('code').doUpdateSet({ retired_at: at }))
     .execute()
+}
+
+/** The row that stores the answer of the commit's command; null if no command made the commit. */
+export function answerRowOf({ at, command }: RoomCommit): RowOf<'answered_commands'> | null {
+  if (command === null) return null
+  const { answer, browserKey, commandId, name } = command
+  return { browserKey: answerOwnerOf(browserKey), commandId, answer, at, command: name }
+}
+
+type RoomChange = Extract<RowChange, { table: 'rooms' }>
+
+/**
+ * The commit's change of its row of `rooms`, which carries the version; null for a no-op, which stores an
+ * answer alone. Throws if the commit is malformed.
+ */
+export function roomChangeOf({ basedOn, changes, command, roomId }: RoomCommit): RoomChange | null {
+  if (changes.length === 0 && command !== null && basedOn > 0) return null
+  const [change, another] = changes.filter((one) => one.table === 'rooms')
+  if (change === undefined || another !== undefined)
+    throw new Error(`room ${roomId}: a commit changes its room exactly once`)
+  if ((change.op === 'delete' ? change.key : change.row.id) !== roomId)
+    throw new Error(`room ${roomId}: a commit changes its own room only`)
+  if ((change.op === 'insert') !== (basedOn === 0))
+    throw new Error(`room ${roomId}: ${change.op} based on version ${basedOn}`)
+  if (change.op !== 'delete' && change.row.version !== basedOn + 1)
+    throw new Error(`room ${roomId}: version ${change.row.version} cannot follow ${basedOn}`)
+  return change
 }

@@ -7,11 +7,11 @@ import { compareRows } from '#rooms/record/table-rows.ts'
 import { createRowReader } from '../tables/row-reader.ts'
 import type { Table } from '../tables/table.ts'
 import { roomParts, tables } from '../tables/tables.ts'
-import { encodeJson } from './encode-json.ts'
+import { roomChangeOf } from './commit-room.ts'
 import { readRecord } from './record-rows.ts'
-import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './retention.ts'
-import { roomChangeOf } from './room-change.ts'
-import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, Seat, StoredPresence } from './room-store.ts'
+import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, StoredSeat, StoredPresence } from './room-store.ts'
+import { encodeJson } from './sql-dialect.ts'
+import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './sweep.ts'
 
 /** A room store in memory, for tests and simulations of the layers above. */
 export function createMemoryStore({ random = Math.random } = {}): RoomStore {
@@ -149,7 +149,7 @@ function assertUnique({ key, name, unique }: Table, rows: readonly RowValues[]):
   }
 }
 
-function findSeats(records: readonly RoomRecord[], browserKey: BrowserKey): readonly Seat[] {
+function findSeats(records: readonly RoomRecord[], browserKey: BrowserKey): readonly StoredSeat[] {
   return records
     .flatMap(({ players, room }) => players.map((player) => ({ player, room })))
     .filter(({ player }) => player.browserKey === browserKey)

@@ -14,7 +14,7 @@ import type { RowSchema, RowValues } from '#rooms/record/table.ts'
 import { compareRows, withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import type { RowReader } from '../tables/row-reader.ts'
 import type { Table } from '../tables/table.ts'
-import { gameTables, tables } from '../tables/tables.ts'
+import { sqlGameTables, tables } from '../tables/tables.ts'
 
 /** The rows of a room in each of the tables that refer to it. */
 type RowsIn = (table: Table) => readonly unknown[]
@@ -92,7 +92,7 @@ function readGame(read: RowReader, rowsIn: RowsIn): GameRows | null {
       state: readState(read, rowsIn),
       rows: withoutEmptyTables(
         Object.fromEntries(
-          [...gameTables].map(([name, table]) => [name, rowsIn(table).map((row) => read(table, row))]),
+          [...sqlGameTables].map(([name, table]) => [name, rowsIn(table).map((row) => read(table, row))]),
         ),
       ),
     }

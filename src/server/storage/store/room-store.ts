@@ -33,7 +33,7 @@ export type CommitOutcome =
   /** The command has been committed before: its stored answer holds. */
   | 'duplicate-command'
 
-export interface Seat {
+export interface StoredSeat {
   readonly roomId: RoomId
   readonly roomCode: RoomCode
   readonly playerId: PlayerId
@@ -68,9 +68,9 @@ export interface RoomStore {
   /** Whether no room has the code and none released it within the last 24 h. */
   readonly isCodeFree: (code: RoomCode, now: EpochMs) => Promise<boolean>
   /** Every seat of this browser, newest first, then by player id. */
-  readonly findSeats: (browserKey: BrowserKey) => Promise<readonly Seat[]>
+  readonly findSeats: (browserKey: BrowserKey) => Promise<readonly StoredSeat[]>
   /** Every seat whose browser has a newer one. */
-  readonly findSurplusSeats: () => Promise<readonly Seat[]>
+  readonly findSurplusSeats: () => Promise<readonly StoredSeat[]>
   /**
    * The stored answer to a command; undefined if the command was not committed, or if the id is that of a command with
    * another name.

@@ -3,11 +3,11 @@ import type { GameRowKey, RowChange } from '#rooms/record/row-change.ts'
 import type { RowValues } from '#rooms/record/table.ts'
 import { createRowEncoder, type SqlValue } from '../tables/row-encoder.ts'
 import { type Column, findColumn, type Table } from '../tables/table.ts'
-import { tableOf, tables } from '../tables/tables.ts'
+import { sqlTableOf, tables } from '../tables/tables.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
 import { insertText, matchText, replaceText, setText } from './statement-text.ts'
 
-export interface Statement {
+export interface SqlStatement {
   readonly text: string
   /** Whether the commit has failed if the statement changes no row. */
   readonly mustWrite: boolean
@@ -15,7 +15,7 @@ export interface Statement {
 
 /** A statement and its parameters. */
 export interface Write {
-  readonly statement: Statement
+  readonly statement: SqlStatement
   readonly values: readonly SqlValue[]
 }
 
@@ -27,7 +27,7 @@ export type RowStatements = (change: RowChange, basedOn: number) => Write
 
 /** A statement of one kind, and how to take its parameters from a row. */
 interface Prepared {
-  readonly statement: Statement
+  readonly statement: SqlStatement
   readonly encode: (row: RowValues) => SqlValue[]
 }
 
@@ -35,7 +35,7 @@ interface Prepared {
 export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'parameter'>): RowStatements {
   const insertsByTable = new Map<Table, Prepared>()
   const updatesByKind = new Map<string, Prepared>()
-  const deletesByTable = new Map<Table, Statement>()
+  const deletesByTable = new Map<Table, SqlStatement>()
 
   function insertInto(table: Table): Prepared {
     const { columns, key, name, parent, unique } = table
@@ -62,7 +62,7 @@ export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'paramete
     return prepared
   }
 
-  function deleteFrom(table: Table): Statement {
+  function deleteFrom(table: Table): SqlStatement {
     const where = matchText(matchedColumns(table), dialect)
     // A row that was deleted together with its parent is gone already.
     const statement = { text: `delete from ${table.name} where ${where}`, mustWrite: false }
@@ -71,7 +71,7 @@ export function createRowStatements(dialect: Pick<SqlDialect, 'bind' | 'paramete
   }
 
   return (change, basedOn) => {
-    const table = tableOf(change)
+    const table = sqlTableOf(change)
     switch (change.op) {
       case 'insert': {
         const { encode, statement } = insertsByTable.get(table) ?? insertInto(table)

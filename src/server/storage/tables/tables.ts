@@ -57,7 +57,7 @@ export type TableName = keyof typeof tables
 export type RowOf<Name extends TableName> = v.InferOutput<(typeof tables)[Name]['row']>
 
 /** The tables that games declare, by name. */
-export const gameTables: ReadonlyMap<string, Table<string, GameRowSchema>> = new Map(
+export const sqlGameTables: ReadonlyMap<string, Table<string, GameRowSchema>> = new Map(
   declaredTables.map((table) => [
     table.name,
     toSqlTable(table, { parent: 'game_sessions', order: table.key }),
@@ -65,15 +65,15 @@ export const gameTables: ReadonlyMap<string, Table<string, GameRowSchema>> = new
 )
 
 /** Every table but `migrations`, in an order of insertion that keeps every foreign key valid. */
-export const allTables: readonly Table[] = [...Object.values(tables), ...gameTables.values()]
+export const allTables: readonly Table[] = [...Object.values(tables), ...sqlGameTables.values()]
 
 /** The tables whose rows belong to a room and are loaded with it. */
 export const roomParts = allTables.filter(({ parent }) => parent !== null)
 
 /** The table of this change's row. */
-export function tableOf(change: RowChange): Table {
+export function sqlTableOf(change: RowChange): Table {
   if (change.table !== 'game_rows') return tables[change.table]
-  const table = gameTables.get(change.of)
+  const table = sqlGameTables.get(change.of)
   if (table === undefined) throw new Error(`no game has a table ${change.of}`)
   return table
 }
