@@ -8,16 +8,6 @@ const RETRY_MS = { least: 500, most: 3_000 } as const
 const START_TIMEOUT_MS = 2_000
 
 /** The graceful shutdown of all connections. */
-interface Drain {
-  readonly isDraining: () => boolean
-  /** Draws the wait after which one browser reconnects. */
-  readonly drawRetryMs: () => number
-  /** Adds the connection until it is closed. */
-  readonly track: (connection: Connection) => Connection
-  /** Stops accepting connections. Resolves once all received frames are answered and connections closed. */
-  readonly begin: () => Promise<void>
-}
-
 export function createDrain({
   randomInt,
   clock,
@@ -28,18 +18,21 @@ export function createDrain({
   readonly clock: Clock
   /** Refuses the commands in the work queues of rooms. */
   readonly refuseQueuedCommands: () => void
-}): Drain {
+}) {
   const open = new Set<Connection>()
   let isDraining = false
+  /** Draws the wait after which one browser reconnects. */
   const drawRetryMs = () => RETRY_MS.least + randomInt(RETRY_MS.most - RETRY_MS.least + 1)
 
   return {
     isDraining: () => isDraining,
     drawRetryMs,
-    track: (connection) => {
+    /** Adds the connection until it is closed. */
+    track: (connection: Connection): Connection => {
       open.add(connection)
       return new TrackedConnection(connection, open)
     },
+    /** Stops accepting connections. Resolves once all received frames are answered and connections closed. */
     begin: async () => {
       isDraining = true
       const drained = [...open].map((connection) => connection.drain(drawRetryMs()))

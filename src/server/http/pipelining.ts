@@ -13,21 +13,6 @@ interface ConnectionState {
   excess: number
 }
 
-interface Pipelining {
-  /** Must be called with each response on creation. Stops a connection whose request is beyond the bound. */
-  readonly add: (response: ServerResponse, socket: Socket) => void
-  /** Whether another request would be beyond the bound. */
-  readonly isFull: (socket: Socket) => boolean
-  /** The response is delayed. Until it is sent, the connection may not send another request. */
-  readonly delay: (response: ServerResponse, socket: Socket) => void
-  /** Stops reading and closes the connection later: an immediate close would cause an immediate reconnect. */
-  readonly stop: (socket: Socket) => void
-  /** Whether its requests are to be ignored. */
-  readonly isStopped: (socket: Socket) => boolean
-  /** Whether a response has started, so that nothing else may be written. */
-  readonly isResponding: (socket: Socket) => boolean
-}
-
 /**
  * Bounds pipelining: the requests that a connection sends before the first response. Node parses a chunk to
  * its end, so the rest of one is parsed and ignored, and nothing is read after it.
@@ -41,7 +26,7 @@ export function limitPipelining(
     readonly closeAfterMs: number
     readonly count: () => void
   },
-): Pipelining {
+) {
   const closeWait = createJitteredDelay(deps.closeAfterMs)
   const states = new WeakMap<Socket, ConnectionState>()
   let excess = 0
@@ -58,6 +43,7 @@ export function limitPipelining(
     return state.isStopped || state.delayed !== null || state.pending.length >= deps.max
   }
 
+  /** Stops reading and closes the connection later: an immediate close would cause an immediate reconnect. */
   function stop(socket: Socket): void {
     const state = states.get(socket)
     if (state === undefined || state.isStopped) return
@@ -69,7 +55,8 @@ export function limitPipelining(
   }
 
   return {
-    add: (response, socket) => {
+    /** Must be called with each response on creation. Stops a connection whose request is beyond the bound. */
+    add: (response: ServerResponse, socket: Socket): void => {
       const state = states.get(socket)
       if (state === undefined) return
       if (isFullIn(state)) {
@@ -86,16 +73,20 @@ export function limitPipelining(
         if (state.delayed === response) state.delayed = null
       })
     },
-    isFull: (socket) => {
+    /** Whether another request would be beyond the bound. */
+    isFull: (socket: Socket): boolean => {
       const state = states.get(socket)
       return state !== undefined && isFullIn(state)
     },
-    delay: (response, socket) => {
+    /** The response is delayed. Until it is sent, the connection may not send another request. */
+    delay: (response: ServerResponse, socket: Socket): void => {
       const state = states.get(socket)
       if (state !== undefined) state.delayed = response
     },
     stop,
-    isStopped: (socket) => states.get(socket)?.isStopped ?? false,
-    isResponding: (socket) => (states.get(socket)?.pending ?? NONE).some((one) => one.headersSent),
+    /** Whether its requests are to be ignored. */
+    isStopped: (socket: Socket) => states.get(socket)?.isStopped ?? false,
+    /** Whether a response has started, so that nothing else may be written. */
+    isResponding: (socket: Socket) => (states.get(socket)?.pending ?? NONE).some((one) => one.headersSent),
   }
 }

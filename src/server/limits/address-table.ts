@@ -6,16 +6,7 @@ interface Entry<Value> {
 }
 
 /** A bounded LRU table of values by address, so that a client with many addresses cannot exhaust memory. */
-interface AddressTable<Value> {
-  readonly at: (address: string | undefined) => Value
-  /** Protects the entry from eviction until the matching `release`. */
-  readonly retain: (address: string | undefined) => void
-  readonly release: (address: string | undefined) => void
-  /** The number of `retain` calls without a `release`. */
-  readonly references: (address: string | undefined) => number
-}
-
-export function createAddressTable<Value>(max: number, createValue: () => Value): AddressTable<Value> {
+export function createAddressTable<Value>(max: number, createValue: () => Value) {
   // Maps iterate in insertion order: the first entry is the least recently used.
   const entries = new Map<string, Entry<Value>>()
 
@@ -39,14 +30,16 @@ export function createAddressTable<Value>(max: number, createValue: () => Value)
   }
 
   return {
-    at: (address) => touch(address).value,
-    retain: (address) => {
+    at: (address: string | undefined) => touch(address).value,
+    /** Protects the entry from eviction until the matching `release`. */
+    retain: (address: string | undefined) => {
       touch(address).references += 1
     },
-    release: (address) => {
+    release: (address: string | undefined) => {
       const entry = entries.get(addressKeyOf(address))
       if (entry !== undefined) entry.references -= 1
     },
-    references: (address) => entries.get(addressKeyOf(address))?.references ?? 0,
+    /** The number of `retain` calls without a `release`. */
+    references: (address: string | undefined) => entries.get(addressKeyOf(address))?.references ?? 0,
   }
 }

@@ -4,13 +4,13 @@ import { AddressQuota } from './address-quota.ts'
 import { createAddressTable } from './address-table.ts'
 import { ConnectionQuota, type ConnectionQuotaDeps } from './connection-quota.ts'
 import { createGuardedRate } from './guarded-rate.ts'
-import type { FrameAmount, LimitKind, Limits } from './limits.ts'
+import type { LimitKind, Limits } from './limits.ts'
 import { LookUpRate } from './look-up-rate.ts'
 import { Proofs } from './proofs.ts'
-import { QueuedFrames, type QueuedFramesQuota } from './queued-frames.ts'
-import { type StagedUpload, StagedUploads } from './staged-uploads.ts'
+import { QueuedFrames } from './queued-frames.ts'
+import { StagedUploads } from './staged-uploads.ts'
 import { TokenBucket } from './token-bucket.ts'
-import { UnsentBytes, type UnsentBytesQuota, type UnsentHolder } from './unsent-bytes.ts'
+import { UnsentBytes, type UnsentHolder } from './unsent-bytes.ts'
 
 /** The browser behind a connection and its address. */
 export interface ConnectingClient {
@@ -23,38 +23,18 @@ type Admission =
   | { readonly ok: true; readonly release: () => void }
   | { readonly ok: false; readonly status: 429 | 503; readonly retryAfterSeconds: number }
 
-/** Enforces the limits on connections and their frames before any other work. One instance per node. */
-export interface Gate {
-  readonly limits: Limits
-  readonly count: (kind: LimitKind) => void
-  /** Admits a connection, which must be released when it ends. */
-  readonly admit: (client: ConnectingClient) => Admission
-  /**
-   * Admits one request that has to be forwarded to another node; null beyond the rate of such requests. The
-   * returned function must be called if the connection exists there.
-   */
-  readonly beginForward: (address: string) => (() => void) | null
-  /** The rate limits of an admitted connection. */
-  readonly quotaOf: (client: ConnectingClient) => ConnectionQuota
-  /** Counts the queued frames of an admitted connection. */
-  readonly openQueuedFrames: (client: ConnectingClient) => QueuedFramesQuota
-  /** Counts the unsent bytes of an admitted connection. */
-  readonly openUnsentBytes: (client: ConnectingClient, holder: UnsentHolder) => UnsentBytesQuota
-  /** Stages the uploads of an admitted connection. */
-  readonly openUpload: () => StagedUpload
-  /** All queued frames of this node. */
-  readonly queuedFrames: FrameAmount
-}
-
 const FULL_RETRY_SECONDS = 10
 
+export type Gate = ReturnType<typeof createGate>
+
+/** Enforces the limits on connections and their frames before any other work. One instance per node. */
 export function createGate(deps: {
   readonly limits: Limits
   readonly clock: Clock
   readonly count: (kind: LimitKind) => void
   /** The random key that signs the challenges of this process. */
   readonly proofKey: Uint8Array
-}): Gate {
+}) {
   const { limits, clock, count } = deps
   const connectionsByBrowser = new Map<BrowserKey, number>()
   const queuedFrames = new QueuedFrames(limits.queuedFrames, count)
@@ -93,6 +73,7 @@ export function createGate(deps: {
     return Math.min(limits.connectionsPerAddress, free)
   }
 
+  /** Admits a connection, which must be released when it ends. */
   function admit({ browserKey, address }: ConnectingClient): Admission {
     if (connections >= limits.connections) return refuse('connections', 503, FULL_RETRY_SECONDS * 1000)
     const { handshakes } = addresses.at(address)
@@ -120,6 +101,10 @@ export function createGate(deps: {
     return { ok: true, release }
   }
 
+  /**
+   * Admits one request that has to be forwarded to another node; null beyond the rate of such requests. The
+   * returned function must be called if the connection exists there.
+   */
   function beginForward(address: string): (() => void) | null {
     const { strayRequests } = addresses.at(address)
     if (strayRequests.take(clock.now())) return () => strayRequests.refund()
@@ -132,11 +117,16 @@ export function createGate(deps: {
     count,
     admit,
     beginForward,
-    openQueuedFrames: ({ address, browserKey }) =>
+    /** Counts the queued frames of an admitted connection. */
+    openQueuedFrames: ({ address, browserKey }: ConnectingClient) =>
       queuedFrames.open(browserKey, addresses.at(address).queuedFrames),
-    openUnsentBytes: ({ address }, holder) => unsentBytes.open(addresses.at(address).unsentBytes, holder),
+    /** Counts the unsent bytes of an admitted connection. */
+    openUnsentBytes: ({ address }: ConnectingClient, holder: UnsentHolder) => unsentBytes.open(addresses.at(address).unsentBytes, holder),
+    /** Stages the uploads of an admitted connection. */
     openUpload: () => uploads.open(),
+    /** All queued frames of this node. */
     queuedFrames: queuedFrames.all,
-    quotaOf: ({ address, browserKey }) => new ConnectionQuota(browserKey, addresses.at(address), quotaDeps),
+    /** The rate limits of an admitted connection. */
+    quotaOf: ({ address, browserKey }: ConnectingClient) => new ConnectionQuota(browserKey, addresses.at(address), quotaDeps),
   }
 }

@@ -14,31 +14,25 @@ export interface RequestAdmission {
   readonly retryAfterSeconds: number | null
 }
 
-/** Bounds the HTTP requests of each address. One instance per node. */
-interface HttpGate {
-  readonly admit: (address: string | undefined, kind: RequestKind) => RequestAdmission
-  /** Counts a body until the returned function is called. Beyond the bounds it returns a refusal instead. */
-  readonly beginBody: (address: string | undefined, bytes: number) => (() => void) | RequestAdmission
-}
-
 /** By then the bodies of regular browsers have been received. */
 const BODY_RETRY_SECONDS = 1
 const IMMEDIATE: RequestAdmission = { waitMs: 0, retryAfterSeconds: null }
 
+/** Bounds the HTTP requests of each address. One instance per node. */
 export function createHttpGate(deps: {
   readonly limits: HttpLimits
   /** The number of addresses to track. */
   readonly addresses: number
   readonly clock: Clock
   readonly count: (kind: LimitKind) => void
-}): HttpGate {
+}) {
   const { limits, clock, count } = deps
   const refusalWait = createJitteredDelay(limits.maxDelayMs)
   const quotas = createAddressTable(deps.addresses, () => new RequestQuota(limits, clock))
   let bodyBytes = 0
 
   return {
-    admit: (address, kind) => {
+    admit: (address: string | undefined, kind: RequestKind): RequestAdmission => {
       const now = clock.now()
       const bucket = quotas.at(address).bucketOf(kind)
       if (bucket.take(now)) return IMMEDIATE
@@ -51,7 +45,8 @@ export function createHttpGate(deps: {
       if (waitMs < limits.maxDelayMs) bucket.overdraw(now)
       return { waitMs: Math.min(limits.maxDelayMs, waitMs), retryAfterSeconds: null }
     },
-    beginBody: (address, bytes) => {
+    /** Counts a body until the returned function is called. Beyond the bounds it returns a refusal instead. */
+    beginBody: (address: string | undefined, bytes: number): (() => void) | RequestAdmission => {
       const quota = quotas.at(address)
       const isAddressExceeded = quota.bodyBytes + bytes > limits.bodyBytesPerAddress
       if (isAddressExceeded || bodyBytes + bytes > limits.bodyBytes) {
@@ -70,6 +65,12 @@ export function createHttpGate(deps: {
   }
 }
 
+const RATES = {
+  request: 'requestsPerAddress',
+  'event-request': 'eventRequestsPerAddress',
+  paced: 'pacedPerAddress',
+} as const satisfies Record<RequestKind, keyof HttpLimits>
+
 /** The requests of one address. A class, not closures: thousands of instances share its methods. */
 class RequestQuota {
   /** Bodies in transfer. */
@@ -86,19 +87,8 @@ class RequestQuota {
   bucketOf(kind: RequestKind): TokenBucket {
     const existing = this.#buckets.get(kind)
     if (existing !== undefined) return existing
-    const bucket = new TokenBucket(this.#rateOf(kind), this.#clock.now())
+    const bucket = new TokenBucket(this.#limits[RATES[kind]], this.#clock.now())
     this.#buckets.set(kind, bucket)
     return bucket
-  }
-
-  #rateOf(kind: RequestKind): Rate {
-    switch (kind) {
-      case 'request':
-        return this.#limits.requestsPerAddress
-      case 'event-request':
-        return this.#limits.eventRequestsPerAddress
-      case 'paced':
-        return this.#limits.pacedPerAddress
-    }
   }
 }

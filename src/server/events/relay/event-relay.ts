@@ -17,14 +17,6 @@ import {
   type RelayMessage,
 } from './relay-message.ts'
 
-/** Forwards requests to the node that owns their stream. */
-interface EventRelay {
-  /** The owner on another node. Without a reply in time, its streams count as missing. */
-  readonly ownerAt: (node: string) => RemoteOwner
-  /** Ends the responses of other nodes' streams, because this node is stopping. */
-  readonly endResponses: () => void
-}
-
 interface EventRelayDeps {
   /** The id of this node. */
   readonly node: string
@@ -37,7 +29,8 @@ interface EventRelayDeps {
 
 const NOT_FOUND: StreamReply = { status: 404 }
 
-export function createEventRelay({ node, channel, owner, newId, after, report }: EventRelayDeps): EventRelay {
+/** Forwards requests to the node that owns their stream. */
+export function createEventRelay({ node, channel, owner, newId, after, report }: EventRelayDeps) {
   /** Forwarded requests without a reply. */
   const pendingReplies = new Map<string, (reply: StreamReply) => void>()
   /** Responses on this node, of streams on other nodes. */
@@ -105,34 +98,27 @@ export function createEventRelay({ node, channel, owner, newId, after, report }:
     message: MessageToOwner,
     sendToEdge: (message: MessageToEdge) => void,
   ): void {
-    switch (message.type) {
-      case 'post':
-        sendToEdge({ type: 'answer', ...owner.post(message.visit, message.posted) })
-        break
-      case 'leave':
-        sendToEdge({ type: 'answer', ...owner.disconnect(message.visit) })
-        break
-      case 'come': {
-        const onDone = () => ownerResponses.delete(relay)
-        const response = createOwnerResponse({ send: sendToEdge, after, onDone })
-        const reply = owner.attach(message.visit, message.wanted, response)
-        if (reply.status === 200) {
-          ownerResponses.set(relay, response)
-          response.begin()
-        } else sendToEdge({ type: 'answer', ...reply })
-        break
-      }
-      default:
-        ownerResponses.get(relay)?.receive(message)
-    }
+    if (message.type === 'post') sendToEdge({ type: 'answer', ...owner.post(message.visit, message.posted) })
+    else if (message.type === 'leave') sendToEdge({ type: 'answer', ...owner.disconnect(message.visit) })
+    else if (message.type === 'come') {
+      const onDone = () => ownerResponses.delete(relay)
+      const response = createOwnerResponse({ send: sendToEdge, after, onDone })
+      const reply = owner.attach(message.visit, message.wanted, response)
+      if (reply.status === 200) {
+        ownerResponses.set(relay, response)
+        response.begin()
+      } else sendToEdge({ type: 'answer', ...reply })
+    } else ownerResponses.get(relay)?.receive(message)
   }
 
   return {
-    ownerAt: (ownerNode) => ({
+    /** The owner on another node. Without a reply in time, its streams count as missing. */
+    ownerAt: (ownerNode: string): RemoteOwner => ({
       post: (visit, posted) => request(ownerNode, { type: 'post', visit, posted }),
       attach: (visit, wanted, response) => openEdgeResponse(ownerNode, visit, wanted, response),
       disconnect: (visit) => request(ownerNode, { type: 'leave', visit }),
     }),
+    /** Ends the responses of other nodes' streams, because this node is stopping. */
     endResponses: () => {
       for (const response of [...edgeResponses.values()]) response.end()
     },

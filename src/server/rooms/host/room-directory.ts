@@ -1,4 +1,3 @@
-import type { Shelf } from '#rooms/games/table-games.ts'
 import type { RoomCode, RoomId } from '#rooms/record/ids.ts'
 import { startPollLoop } from '../../cluster/poll-loop.ts'
 import { createThrottledReport } from '../../observability/throttled-report.ts'
@@ -9,36 +8,11 @@ import type { RoomHostDeps } from './room-host-deps.ts'
 
 const REPORT_INTERVAL_MS = 60_000
 
-/** The rooms in this node's memory: created on first use, unloaded when they are idle. */
-export interface RoomDirectory {
-  /** Call it for every command: an idle host is unloaded between two of them. */
-  readonly hostOf: (roomId: RoomId) => RoomHost
-  /** The games of this node, from which a room's table is shown. */
-  readonly shelf: Shelf
-  /** Whether other nodes serve the same rooms. */
-  readonly isShared: boolean
-  readonly isLoaded: (roomId: RoomId) => boolean
-  /** Notes the code of a room in memory, for `findOpen`. */
-  readonly noteCode: (roomId: RoomId, code: RoomCode) => void
-  /**
-   * The open room with this code, if its current state is in memory and no other node can change it. Null means that the
-   * store has to be asked.
-   */
-  readonly findOpen: (code: RoomCode) => RoomId | null
-  /** Leaves a seat whose browser has a newer one, unless the browser has returned to it since this one was read. */
-  readonly leaveSurplus: (seat: StoredSeat) => Promise<unknown>
-  readonly size: () => number
-  /** The number of subscribers of all rooms on this node. */
-  readonly subscriberCount: () => number
-  /** The number of watchers of all rooms on this node. */
-  readonly watcherCount: () => number
-  /** Refuses the queued commands of every room, because the node is about to stop. */
-  readonly refuseQueued: () => void
-  readonly close: () => Promise<void>
-}
+export type RoomDirectory = ReturnType<typeof createRoomDirectory>
 
-export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'>): RoomDirectory {
-  const deps = {
+/** The rooms in this node's memory: created on first use, unloaded when they are idle. */
+export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'>) {
+  const deps: RoomHostDeps = {
     ...shared,
     reportThrottled: createThrottledReport(shared.report, shared.clock, REPORT_INTERVAL_MS),
   }
@@ -76,6 +50,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
     if (roomIdsByCode.get(code) === roomId) roomIdsByCode.delete(code)
   }
 
+  /** Call it for every command: an idle host is unloaded between two of them. */
   function hostOf(roomId: RoomId): RoomHost {
     const loaded = hosts.get(roomId)
     if (loaded !== undefined) return loaded
@@ -86,28 +61,39 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
 
   return {
     hostOf,
+    /** The games of this node, from which a room's table is shown. */
     shelf: deps,
+    /** Whether other nodes serve the same rooms. */
     isShared: deps.bus.isShared,
-    isLoaded: (roomId) => hosts.has(roomId),
-    noteCode: (roomId, code) => {
+    isLoaded: (roomId: RoomId) => hosts.has(roomId),
+    /** Notes the code of a room in memory, for `findOpen`. */
+    noteCode: (roomId: RoomId, code: RoomCode): void => {
       if (deps.bus.isShared || !hosts.has(roomId) || codesByRoom.get(roomId) === code) return
       forgetCode(roomId)
       codesByRoom.set(roomId, code)
       roomIdsByCode.set(code, roomId)
     },
-    findOpen: (code) => {
+    /**
+     * The open room with this code, if its current state is in memory and no other node can change it. Null means that
+     * the store has to be asked.
+     */
+    findOpen: (code: RoomCode): RoomId | null => {
       const roomId = roomIdsByCode.get(code)
       return roomId !== undefined && hosts.get(roomId)?.isOpenAs(code) ? roomId : null
     },
-    leaveSurplus: ({ joinedAt, playerId, roomId }) =>
+    /** Leaves a seat whose browser has a newer one, unless the browser has returned to it since this one was read. */
+    leaveSurplus: ({ joinedAt, playerId, roomId }: StoredSeat): Promise<unknown> =>
       hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false, joinedAt }, null),
     size: () => hosts.size,
+    /** The number of subscribers of all rooms on this node. */
     subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),
+    /** The number of watchers of all rooms on this node. */
     watcherCount: () => [...hosts.values()].reduce((sum, host) => sum + host.watcherCount(), 0),
+    /** Refuses the queued commands of every room, because the node is about to stop. */
     refuseQueued: () => {
       for (const host of hosts.values()) host.refuseQueued()
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       poll?.stop()
       const open = [...hosts.values()]
       hosts.clear()

@@ -7,7 +7,8 @@ import type { CommandOf } from '#rooms/commands/room-command.ts'
 import { tableOf } from '#rooms/games/table-games.ts'
 import { admissionRefusal } from '#rooms/membership/admission.ts'
 import { readPrompts } from '#rooms/prompts/own-prompts.ts'
-import type { BrowserKey, EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import type { PlayerRow, RoomRecord } from '#rooms/record/room-record.ts'
 import { drawRoomCode } from '#rooms/text/room-code.ts'
 import { viewPlayerRow } from '#rooms/view/view-room.ts'
 import type { Clock } from '../../runtime/clock.ts'
@@ -48,23 +49,13 @@ export interface ConnectionInputs {
 
 export const NO_INPUTS: ConnectionInputs = { drawnCode: null, lines: null }
 
-/** Answers the calls of all browsers. */
-export interface RoomService {
-  readonly generateRoomCode: () => Promise<RoomCode>
-  /** Whether this browser has a seat in the room with this code. False also if there is no such room. */
-  readonly hasSeat: (browserKey: BrowserKey, code: RoomCode) => Promise<boolean>
-  /** The stored answer of this command; null if it has not been run, and for a query. */
-  readonly findAnswer: (
-    call: ServiceCall,
-    origin: CommandOrigin,
-  ) => Promise<Result<AnswerOf<CommandName>, never> | null>
-  readonly answer: (call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs) => ServiceAnswer
-}
-
 const MAX_DRAWS = 50
 /** One browser's calls that take a seat, running and queued (WIRE-249): more than it may have connections. */
 const SEAT_CALLS_MAX = 32
 
+export type RoomService = ReturnType<typeof createRoomService>
+
+/** Answers the calls of all browsers. */
 export function createRoomService(deps: {
   readonly store: RoomStore
   readonly rooms: RoomDirectory
@@ -74,7 +65,7 @@ export function createRoomService(deps: {
   readonly randomInt: (below: number) => number
   readonly newId: () => string
   readonly report: (error: unknown, what: string) => void
-}): RoomService {
+}) {
   const { store, rooms, newBrowsers = null, clock, randomInt, newId, report } = deps
   const seatCalls = new KeyedWorkQueue<BrowserKey>(SEAT_CALLS_MAX)
 
@@ -186,27 +177,37 @@ export function createRoomService(deps: {
     }, browserKey)
   }
 
+  /** Reads a room on behalf of the browser that has this seat in it. */
+  function readSeat<Value>(
+    roomId: RoomId,
+    playerId: PlayerId,
+    browserKey: BrowserKey,
+    read: (record: RoomRecord, player: PlayerRow) => Result<Value, ServerRefusal>,
+  ): Promise<Result<Value, ServerRefusal>> {
+    return rooms.hostOf(roomId).query((record) => {
+      const seat = authorizeSeat(record, playerId, browserKey)
+      if (!seat.ok || record === null) return seat.ok ? refuse({ code: 'room-not-found' }) : seat
+      return read(record, seat.value)
+    }, browserKey)
+  }
+
   async function getPlayer(
     { playerId, roomId }: CallArguments<'getPlayer'>,
     browserKey: BrowserKey,
   ): Answer<'getPlayer'> {
-    return rooms.hostOf(roomId).query((record) => {
-      const seat = authorizeSeat(record, playerId, browserKey)
-      if (!seat.ok || record === null) return seat.ok ? refuse({ code: 'room-not-found' }) : seat
-      return accept(viewPlayerRow(seat.value, tableOf(record.room, rooms.shelf)))
-    }, browserKey)
+    return readSeat(roomId, playerId, browserKey, ({ room }, player) =>
+      accept(viewPlayerRow(player, tableOf(room, rooms.shelf))),
+    )
   }
 
   async function getPrompts(
     { gameId, playerId, roomId }: CallArguments<'getPrompts'>,
     browserKey: BrowserKey,
   ): Answer<'getPrompts'> {
-    return rooms.hostOf(roomId).query((record) => {
-      const seat = authorizeSeat(record, playerId, browserKey)
-      if (!seat.ok || record === null) return seat.ok ? refuse({ code: 'room-not-found' }) : seat
+    return readSeat(roomId, playerId, browserKey, (record) => {
       const read = readPrompts(record, playerId, gameId)
       return read.ok ? accept({ lines: read.value }) : read
-    }, browserKey)
+    })
   }
 
   /** Without its lines, the command is refused as soon as its sender is authorized. */
@@ -216,10 +217,7 @@ export function createRoomService(deps: {
     lines: readonly string[] | null,
   ): Answer<'savePrompts'> {
     if (lines !== null) return run(roomId, { type: 'savePrompts', ...own, lines }, origin)
-    return rooms.hostOf(roomId).query((record) => {
-      const seat = authorizeSeat(record, own.playerId, origin.browserKey)
-      return seat.ok ? refuse({ code: 'upload-incomplete' }) : seat
-    }, origin.browserKey)
+    return readSeat(roomId, own.playerId, origin.browserKey, () => refuse({ code: 'upload-incomplete' }))
   }
 
   function run<Name extends CommandName>(
@@ -231,26 +229,18 @@ export function createRoomService(deps: {
   }
 
   function dispatch(call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs): ServiceAnswer {
-    switch (call.call) {
-      case 'createRoom':
-        return createRoom(call.args, origin, inputs.drawnCode)
-      case 'joinRoom':
-        return joinRoom(call.args, origin)
-      case 'getRoomByCode':
-        return getRoomByCode(call.args, origin.browserKey)
-      case 'getPlayer':
-        return getPlayer(call.args, origin.browserKey)
-      case 'getPrompts':
-        return getPrompts(call.args, origin.browserKey)
-      case 'renewInvite':
-        return renewInvite(call.args, origin)
-      case 'savePrompts':
-        return savePrompts(call.args, origin, inputs.lines)
-      default:
-        return run(call.args.roomId, toCommand(call), origin)
-    }
+    const { browserKey } = origin
+    if (call.call === 'createRoom') return createRoom(call.args, origin, inputs.drawnCode)
+    if (call.call === 'joinRoom') return joinRoom(call.args, origin)
+    if (call.call === 'getRoomByCode') return getRoomByCode(call.args, browserKey)
+    if (call.call === 'getPlayer') return getPlayer(call.args, browserKey)
+    if (call.call === 'getPrompts') return getPrompts(call.args, browserKey)
+    if (call.call === 'renewInvite') return renewInvite(call.args, origin)
+    if (call.call === 'savePrompts') return savePrompts(call.args, origin, inputs.lines)
+    return run(call.args.roomId, toCommand(call), origin)
   }
 
+  /** The stored answer of this command; null if it has not been run, and for a query. */
   async function findAnswer(
     call: ServiceCall,
     origin: CommandOrigin,
@@ -263,9 +253,10 @@ export function createRoomService(deps: {
   return {
     generateRoomCode,
     findAnswer,
-    hasSeat: async (browserKey, code) =>
+    /** Whether this browser has a seat in the room with this code. False also if there is no such room. */
+    hasSeat: async (browserKey: BrowserKey, code: RoomCode) =>
       (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
-    answer: async (call, origin, inputs) => {
+    answer: async (call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs): ServiceAnswer => {
       const result = await dispatch(call, origin, inputs)
       // A repeated command may be refused because it was carried out before, such as leaving.
       return result.ok ? result : ((await findAnswer(call, origin)) ?? result)

@@ -9,16 +9,7 @@ import { DatabaseFiles } from './sqlite-files.ts'
 const READ_ONLY: StoreFault = { reason: 'it may not be written to', isDamage: false, isReadOnly: true }
 
 /** The database file of one server, from its start to its end. */
-interface SqliteSession {
-  readonly opening: FileOpening
-  /** Runs the calls serially. A call is reported as done only if the files are still in place afterwards. */
-  readonly answerAll: (calls: readonly SqliteCall[]) => Promise<readonly SqliteReply[]>
-  readonly isClosed: () => boolean
-  /** Maintenance that can wait until the replies are sent. */
-  readonly maintain: () => void
-}
-
-export async function openSqliteSession(file: string, lockWaitMs: number): Promise<SqliteSession> {
+export async function openSqliteSession(file: string, lockWaitMs: number) {
   let opened: OpenedFile | null = await openSqliteFile(file, migrations, lockWaitMs)
   let files = new DatabaseFiles(file)
   let isReadOnly = false
@@ -55,8 +46,9 @@ export async function openSqliteSession(file: string, lockWaitMs: number): Promi
   }
 
   return {
-    opening: { migrated, notices },
-    answerAll: async (calls) => {
+    opening: { migrated, notices } satisfies FileOpening,
+    /** Runs the calls serially. A call is reported as done only if the files are still in place afterwards. */
+    answerAll: async (calls: readonly SqliteCall[]): Promise<readonly SqliteReply[]> => {
       const fail = (error: unknown) => calls.map(({ id }): SqliteReply => ({ kind: 'failed', id, error }))
       try {
         files.check()
@@ -70,6 +62,7 @@ export async function openSqliteSession(file: string, lockWaitMs: number): Promi
       }
     },
     isClosed: () => isClosed,
+    /** Maintenance that can wait until the replies are sent. */
     maintain: () => opened?.repository.checkpoint(),
   }
 }

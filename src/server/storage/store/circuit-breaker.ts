@@ -18,20 +18,6 @@ interface CircuitBreakerDeps {
   readonly probe: () => Promise<void>
 }
 
-/** Retries work after a short outage of the database and after a collision with another transaction. */
-interface CircuitBreaker {
-  /**
-   * Runs the work, and runs it again after an outage. Rejects with the store fault once the work has taken
-   * five seconds, or the outage has lasted that long; from then on it rejects immediately until the outage
-   * ends. A rejected write may have been done, so work has to be idempotent.
-   */
-  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
-  /** Probes the database now. If it answers, the outage is over and waiting work runs; if not, rejects. */
-  readonly probeNow: () => Promise<void>
-  /** Refuses waiting work, and gives running work a second. */
-  readonly stop: () => void
-}
-
 interface Outage {
   /** The latest reason: a broken connection may be followed by a read-only server. */
   error: unknown
@@ -40,7 +26,8 @@ interface Outage {
   readonly settle: (isOver: boolean) => void
 }
 
-export function createCircuitBreaker({ clock, health, probe }: CircuitBreakerDeps): CircuitBreaker {
+/** Retries work after a short outage of the database and after a collision with another transaction. */
+export function createCircuitBreaker({ clock, health, probe }: CircuitBreakerDeps) {
   let outage: Outage | null = null
   let cancelProbe = () => {}
   let isStopped = false
@@ -65,6 +52,7 @@ export function createCircuitBreaker({ clock, health, probe }: CircuitBreakerDep
     })
   }
 
+  /** Probes the database now. If it answers, the outage is over and waiting work runs; if not, rejects. */
   async function probeNow(): Promise<void> {
     const probed = health.observeWrite(probe)
     probed.catch((error: unknown) => {
@@ -90,7 +78,12 @@ export function createCircuitBreaker({ clock, health, probe }: CircuitBreakerDep
   }
 
   return {
-    run: async (work) => {
+    /**
+     * Runs the work, and runs it again after an outage. Rejects with the store fault once the work has taken
+     * five seconds, or the outage has lasted that long; from then on it rejects immediately until the outage
+     * ends. A rejected write may have been done, so work has to be idempotent.
+     */
+    run: async <Value>(work: () => Promise<Value>): Promise<Value> => {
       const deadline = clock.now() + OPEN_AFTER_MS
       let collision: unknown = null
       for (;;) {
@@ -113,6 +106,7 @@ export function createCircuitBreaker({ clock, health, probe }: CircuitBreakerDep
       }
     },
     probeNow,
+    /** Refuses waiting work, and gives running work a second. */
     stop: () => {
       isStopped = true
       cancelProbe()

@@ -2,11 +2,6 @@ import type { Clock } from '../../runtime/clock.ts'
 import { storeFaultError } from './store-fault.ts'
 
 /** Bounds concurrency; first in, first out. */
-interface ConcurrencyLimit {
-  /** Rejects, without starting the work, if no slot is free in time. */
-  readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>
-}
-
 export function createConcurrencyLimit({
   slots,
   clock,
@@ -15,7 +10,7 @@ export function createConcurrencyLimit({
   readonly slots: number
   readonly clock: Clock
   readonly waitMs: number
-}): ConcurrencyLimit {
+}) {
   let running = 0
   /** In order of arrival. */
   const waiting = new Set<() => void>()
@@ -45,7 +40,8 @@ export function createConcurrencyLimit({
   }
 
   return {
-    run: async (work) => {
+    /** Rejects, without starting the work, if no slot is free in time. */
+    run: async <Value>(work: () => Promise<Value>): Promise<Value> => {
       if (running < slots) running += 1
       else await waitForSlot()
       try {

@@ -1,12 +1,6 @@
 import type { RoomId } from '#rooms/record/ids.ts'
 import type { RoomCommit } from './room-store.ts'
 
-interface GroupCommit<Outcome> {
-  readonly commit: (commit: RoomCommit) => Promise<Outcome>
-  /** Resolves once no commit waits or runs. */
-  readonly idle: () => Promise<void>
-}
-
 interface Waiting<Outcome> {
   readonly commit: RoomCommit
   readonly resolve: (outcome: Outcome) => void
@@ -36,7 +30,7 @@ const BATCH_MAX = 256
 export function createGroupCommit<Outcome>(
   commitAll: (commits: readonly RoomCommit[]) => Promise<readonly PromiseSettledResult<Outcome>[]>,
   pace = UNPACED,
-): GroupCommit<Outcome> {
+) {
   let waiting: Waiting<Outcome>[] = []
   let running: Promise<void> | null = null
 
@@ -85,11 +79,12 @@ export function createGroupCommit<Outcome>(
   }
 
   return {
-    commit: (commit) =>
-      new Promise((resolve, reject) => {
+    commit: (commit: RoomCommit) =>
+      new Promise<Outcome>((resolve, reject) => {
         waiting.push({ commit, resolve, reject })
         running ??= drain()
       }),
+    /** Resolves once no commit waits or runs. */
     idle: async () => {
       while (running !== null) await running
     },

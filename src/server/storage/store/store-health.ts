@@ -1,25 +1,19 @@
 import { readStoreFault, type StoreFault, storeFaultError } from './store-fault.ts'
 
-/** Tracks and logs whether a store works. */
-export interface StoreHealth {
-  /** Passes the result of the work through, and records a store fault. */
-  readonly observe: <Value>(work: Promise<Value>) => Promise<Value>
-  /** The same for a write, whose success ends a fault. Rejects immediately if the stored data is damaged. */
-  readonly observeWrite: <Value>(write: () => Promise<Value>) => Promise<Value>
-  readonly isUnhealthy: () => boolean
-  /** The damage or loss of stored data; null if none was found. */
-  readonly damageFound: () => string | null
-}
-
 export interface StoreLog {
   readonly info: (details: object, message: string) => void
   readonly error: (details: object, message: string) => void
 }
 
-/** Logs when a fault begins, changes and ends, and not each call that fails in between. */
-export function createStoreHealth(log: StoreLog): StoreHealth {
+export type StoreHealth = ReturnType<typeof createStoreHealth>
+
+/**
+ * Tracks whether a store works. Logs when a fault begins, changes and ends, and not each call that fails in between.
+ */
+export function createStoreHealth(log: StoreLog) {
   let fault: StoreFault | null = null
 
+  /** Passes the result of the work through, and records a store fault. */
   async function observe<Value>(work: Promise<Value>): Promise<Value> {
     try {
       return await work
@@ -35,7 +29,8 @@ export function createStoreHealth(log: StoreLog): StoreHealth {
 
   return {
     observe,
-    observeWrite: async (write) => {
+    /** The same for a write, whose success ends a fault. Rejects immediately if the stored data is damaged. */
+    observeWrite: async <Value>(write: () => Promise<Value>): Promise<Value> => {
       if (fault?.isDamage) throw storeFaultError(fault)
       const value = await observe(write())
       if (fault !== null && !fault.isDamage) {
@@ -45,6 +40,7 @@ export function createStoreHealth(log: StoreLog): StoreHealth {
       return value
     },
     isUnhealthy: () => fault !== null,
+    /** The damage or loss of stored data; null if none was found. */
     damageFound: () => (fault?.isDamage ? fault.reason : null),
   }
 }
