@@ -39,30 +39,19 @@ export class CallDispatcher {
   }
 
   dispatch(call: Call): CallResult | Promise<CallResult> {
-    switch (call.call) {
-      case 'generateRoomCode':
-        return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#drawCode()
-      case 'subscribe':
-        return this.#subscribe(call)
-      case 'watch':
-        return this.#watch(call)
-      case 'wantIn':
-        return this.#wantIn(call.args)
-      case 'hideSignals':
-        return this.#hideSignals(call.args)
-      case 'getGamePart':
-        return this.#getGamePart(call.args)
-      case 'unsubscribe':
-        return this.#unsubscribe(call.args.roomId)
-      case 'createRoom':
-        return this.#deps.isDraining() ? refuse({ code: 'restarting' }) : this.#createRoom(call)
-      case 'uploadPrompts':
-        return this.#upload.stage(call.args)
-      case 'savePrompts':
-        return this.#savePrompts(call)
-      default:
-        return this.#service.answer(call, NO_INPUTS)
-    }
+    const isNewRoom = call.call === 'generateRoomCode' || call.call === 'createRoom'
+    if (isNewRoom && this.#deps.isDraining()) return refuse({ code: 'restarting' })
+    if (call.call === 'generateRoomCode') return this.#drawCode()
+    if (call.call === 'createRoom') return this.#createRoom(call)
+    if (call.call === 'subscribe') return this.#subscribe(call)
+    if (call.call === 'watch') return this.#watch(call)
+    if (call.call === 'wantIn') return this.#wantIn(call.args)
+    if (call.call === 'hideSignals') return this.#hideSignals(call.args)
+    if (call.call === 'getGamePart') return this.#getGamePart(call.args)
+    if (call.call === 'unsubscribe') return this.#unsubscribe(call.args.roomId)
+    if (call.call === 'uploadPrompts') return this.#upload.stage(call.args)
+    if (call.call === 'savePrompts') return this.#savePrompts(call)
+    return this.#service.answer(call, NO_INPUTS)
   }
 
   /** Unsubscribes from all rooms, and drops what the connection staged. */
@@ -77,21 +66,21 @@ export class CallDispatcher {
     return drawn
   }
 
-  async #createRoom(call: Extract<Call, { call: 'createRoom' }>): Promise<CallResult> {
+  async #createRoom(call: CallOf<'createRoom'>): Promise<CallResult> {
     const result = await this.#service.answer(call, { ...NO_INPUTS, drawnCode: this.#drawnCode })
     this.#drawnCode = null
     return result
   }
 
   /** A refused command keeps its upload, so that it can be sent again. */
-  async #savePrompts(call: Extract<Call, { call: 'savePrompts' }>): Promise<CallResult> {
+  async #savePrompts(call: CallOf<'savePrompts'>): Promise<CallResult> {
     const lines = this.#upload.linesOf(call.args.upload)
     const result = await this.#service.answer(call, { ...NO_INPUTS, lines })
     if (result.ok) this.#upload.discard()
     return result
   }
 
-  async #subscribe({ args, id }: Extract<Call, { call: 'subscribe' }>): Promise<CallResult> {
+  async #subscribe({ args, id }: CallOf<'subscribe'>): Promise<CallResult> {
     const host = this.#deps.rooms.hostOf(args.roomId)
     const result = await host.subscribe(new PlayerSubscription(this.#connection, host, args, id))
     return result.ok ? accept(null) : result

@@ -7,23 +7,6 @@ export type CountSignal = (
   outcome: 'accepted' | 'dropped' | 'sent' | 'skipped',
 ) => void
 
-/** The metrics at `/metrics`. None contains a name, a room code or an address. */
-export interface Metrics {
-  readonly text: () => Promise<string>
-  readonly contentType: string
-  /** Starts timing a call. The returned function takes its outcome: `ok`, or the code of the refusal. */
-  readonly timeCall: (call: string) => (outcome: string) => void
-  /** Starts timing the sending of one commit to subscribers. */
-  readonly timeBroadcast: () => () => void
-  /** Counts one effect of a limit, by its kind. */
-  readonly countLimit: (kind: string) => void
-  readonly countSignal: CountSignal
-  /** Registers a gauge that is read at every request for the metrics. */
-  readonly watch: (gauge: GaugeName, read: () => number) => void
-  /** Wraps the store to time its commits and count the pending ones. */
-  readonly measured: (store: RoomStore) => RoomStore
-}
-
 const gauges = {
   rumpus_rooms_held: 'Rooms held in memory by this node.',
   rumpus_players: 'Players connected to their room over this node.',
@@ -42,7 +25,10 @@ const BUCKETS_SECONDS = [
   0.000_05, 0.000_1, 0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 5,
 ]
 
-export function createMetrics(): Metrics {
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** The metrics at `/metrics`. None contains a name, a room code or an address. */
+export function createMetrics() {
   const registry = new Registry()
   // Memory, CPU, garbage collection, and the delay of the event loop.
   collectDefaultMetrics({ register: registry })
@@ -79,6 +65,7 @@ export function createMetrics(): Metrics {
     'Encoding one commit and passing it to the connections of all subscribers on this node.',
     [],
   )
+  const countSignal: CountSignal = (signal, outcome) => signals.inc({ signal, outcome })
   let commitsWaiting = 0
   addGauge(
     'rumpus_commits_waiting',
@@ -89,21 +76,26 @@ export function createMetrics(): Metrics {
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    timeCall: (call) => {
+    /** Starts timing a call. The returned function takes its outcome: `ok`, or the code of the refusal. */
+    timeCall: (call: string) => {
       const startedAt = performance.now()
-      return (outcome) => {
+      return (outcome: string) => {
         callSeconds.observe({ call }, secondsSince(startedAt))
         calls.inc({ call, outcome })
       }
     },
-    countSignal: (signal, outcome) => signals.inc({ signal, outcome }),
-    countLimit: (kind) => limitsHit.inc({ kind }),
+    countSignal,
+    /** Counts one effect of a limit, by its kind. */
+    countLimit: (kind: string) => limitsHit.inc({ kind }),
+    /** Starts timing the sending of one commit to subscribers. */
     timeBroadcast: () => {
       const startedAt = performance.now()
       return () => broadcastSeconds.observe(secondsSince(startedAt))
     },
-    watch: (name, read) => addGauge(name, gauges[name], read),
-    measured: (store) => ({
+    /** Registers a gauge that is read at every request for the metrics. */
+    watch: (name: GaugeName, read: () => number) => addGauge(name, gauges[name], read),
+    /** Wraps the store to time its commits and count the pending ones. */
+    measured: (store: RoomStore): RoomStore => ({
       ...store,
       commit: (commit) => {
         const startedAt = performance.now()

@@ -1,12 +1,6 @@
 import type { Duplex } from 'node:stream'
 
-/** Writes text frames to one WebSocket. */
-export interface FrameWriter {
-  /** Batches frames into one write at the end of the event loop's turn, or earlier if they exceed a limit. */
-  readonly send: (text: string) => void
-  /** Writes the batch now. */
-  readonly flush: () => void
-}
+export type FrameWriter = Pick<SocketWriter, 'send' | 'flush'>
 
 /** For larger batches the cost of another write is negligible, and an early write reveals backpressure. */
 const BATCH_BYTES_MAX = 16 * 1024
@@ -46,8 +40,8 @@ class Batch {
   }
 }
 
-/** A class, not closures: thousands of instances share its methods. */
-class SocketWriter implements FrameWriter {
+/** Writes text frames to one WebSocket. A class, not closures: thousands of instances share its methods. */
+class SocketWriter {
   readonly #stream: Duplex
   readonly #batch: Batch
   #pending = ''
@@ -57,12 +51,14 @@ class SocketWriter implements FrameWriter {
     this.#batch = batch
   }
 
+  /** Batches frames into one write at the end of the event loop's turn, or earlier if they exceed a limit. */
   send(text: string): void {
     if (this.#pending === '') this.#batch.flushLater(this)
     this.#pending += this.#batch.encode(text)
     if (this.#pending.length > BATCH_BYTES_MAX) this.flush()
   }
 
+  /** Writes the batch now. */
   flush(): void {
     if (this.#pending === '') return
     const frames = this.#pending

@@ -18,15 +18,6 @@ const SOCKET_PATH = '/ws'
 
 export const KEEP_ALIVE: KeepAlive = { pingIntervalMs: 25_000, pongTimeoutMs: 8_000, stallMs: 500 }
 
-/** The WebSocket transport: accepts upgrades and passes frames to connections. */
-interface SocketServer {
-  readonly count: () => number
-  /** The unsent bytes of all sockets. */
-  readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
-  /** Closes every socket and resolves once their requests have been completed. */
-  readonly close: () => Promise<void>
-}
-
 interface SocketServerDeps {
   readonly connect: (client: ConnectingClient, transport: Transport) => Connection
   /** Optional, for tests. */
@@ -43,7 +34,8 @@ interface SocketServerDeps {
   readonly keepAlive?: KeepAlive
 }
 
-export function attachSocketServer(http: Server, deps: SocketServerDeps): SocketServer {
+/** The WebSocket transport: accepts upgrades and passes frames to connections. */
+export function attachSocketServer(http: Server, deps: SocketServerDeps) {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -125,10 +117,12 @@ export function attachSocketServer(http: Server, deps: SocketServerDeps): Socket
 
   return {
     count: () => sockets.clients.size,
+    /** The unsent bytes of all sockets. */
     buffered: () => {
       const each = [...sockets.clients].map((socket) => socket.bufferedAmount)
       return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
     },
+    /** Closes every socket and resolves once their requests have been completed. */
     close: async () => {
       const closed = [...sockets.clients].map(
         (socket) => new Promise<void>((resolve) => socket.once('close', () => resolve())),

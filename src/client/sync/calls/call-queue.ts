@@ -25,28 +25,10 @@ interface PendingCall {
   readonly cancelTimeout: () => void
 }
 
-/** The unanswered calls, in the order in which they were made. */
-export interface CallQueue {
-  /** The returned function cancels the call: it is not sent any longer, and its answer is ignored. */
-  readonly add: <Name extends CallName>(
-    name: Name,
-    args: CallArguments<Name>,
-    options: CallOptions<Name>,
-  ) => () => void
-  readonly hasUnsent: () => boolean
-  /** Takes the next unsent frame and marks it as sent; null if there is none. */
-  readonly takeNext: () => string | null
-  /** After a lost connection: marks all calls as unsent. They keep their ids. */
-  readonly requeueSent: () => void
-  /** Ends the call of a frame that the network does not let pass. False if the frame is not a call. */
-  readonly refuse: (frame: string) => boolean
-  /**
-   * Settles the call, unless the refusal is `restarting`: then the call is retried on the next connection.
-   */
-  readonly answer: (message: Extract<DownMessage, { type: 'answer' }>) => void
-}
+export type CallQueue = ReturnType<typeof createCallQueue>
 
-export function createCallQueue(clock: BrowserClock, newId: () => string): CallQueue {
+/** The unanswered calls, in the order in which they were made. */
+export function createCallQueue(clock: BrowserClock, newId: () => string) {
   /** By call id. */
   const pending = new Map<string, PendingCall>()
 
@@ -63,13 +45,18 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
   }
 
   return {
-    add: (name, args, { timeoutMs, onAnswer, id = newId() }) => {
+    /** The returned function cancels the call: it is not sent any longer, and its answer is ignored. */
+    add: <Name extends CallName>(
+      name: Name,
+      args: CallArguments<Name>,
+      { timeoutMs, onAnswer, id = newId() }: CallOptions<Name>,
+    ): (() => void) => {
       if (unsent().length >= QUEUED_CALLS_MAX)
         return clock.after(0, () => onAnswer(refuse({ code: 'not-sent' })))
       pending.set(id, {
         frame: JSON.stringify({ type: 'call', id, call: name, args }),
         isSent: false,
-        settle: (answer) => onAnswer(answer.ok ? accept(answer.value as AnswerOf<typeof name>) : answer),
+        settle: (answer) => onAnswer(answer.ok ? accept(answer.value as AnswerOf<Name>) : answer),
         cancelTimeout: clock.after(timeoutMs, () => settle(id, refuse({ code: 'unreachable' }))),
       })
       return () => {
@@ -78,21 +65,25 @@ export function createCallQueue(clock: BrowserClock, newId: () => string): CallQ
       }
     },
     hasUnsent: () => unsent().length > 0,
-    takeNext: () => {
+    /** Takes the next unsent frame and marks it as sent; null if there is none. */
+    takeNext: (): string | null => {
       const [call] = unsent()
       if (call === undefined) return null
       call.isSent = true
       return call.frame
     },
-    requeueSent: () => {
+    /** After a lost connection: marks all calls as unsent. They keep their ids. */
+    requeueSent: (): void => {
       for (const call of pending.values()) call.isSent = false
     },
-    refuse: (frame) => {
+    /** Ends the call of a frame that the network does not let pass. False if the frame is not a call. */
+    refuse: (frame: string): boolean => {
       const [id] = [...pending].find(([, call]) => call.frame === frame) ?? []
       if (id !== undefined) settle(id, refuse({ code: 'unreachable' }))
       return id !== undefined
     },
-    answer: (message) => {
+    /** Settles the call, unless the refusal is `restarting`: then the call is retried on the next connection. */
+    answer: (message: Extract<DownMessage, { type: 'answer' }>): void => {
       const answer = readAnswer(message)
       // The command was not decided. The call stays pending and is sent again on the next connection.
       if (!answer.ok && answer.refusal.code === 'restarting') return

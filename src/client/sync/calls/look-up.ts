@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { CallArguments } from '#protocol/calls.ts'
 import type { ProofNeeded } from '#protocol/refusal.ts'
 import type { BrowserClock } from '../connection/browser-clock.ts'
@@ -13,16 +13,7 @@ export const PROOF_BUDGET_MS = 30_000
 /** Shorter work is not shown to the player. */
 export const PROOF_NOTICE_AFTER_MS = 1_000
 
-export interface LookUp {
-  /** A cancelled call ends with the answer that demanded the proof; one that waits for the server continues. */
-  readonly call: <Name extends LookUpName>(
-    name: Name,
-    args: CallArguments<Name>,
-    cancelled?: AbortSignal,
-  ) => Promise<CallAnswer<Name>>
-  /** Whether the page has worked on a proof long enough to show it. */
-  readonly isProving: StoreApi<boolean>
-}
+export type LookUp = ReturnType<typeof createLookUp>
 
 /**
  * Calls that look up a code. If the server demands a proof of work,
@@ -33,7 +24,7 @@ export function createLookUp(deps: {
   readonly newId: () => string
   readonly prove: Prove
   readonly clock: BrowserClock
-}): LookUp {
+}) {
   const { call, newId, prove, clock } = deps
   const isProving = createStore<boolean>(() => false)
   let longProofs = 0
@@ -44,8 +35,14 @@ export function createLookUp(deps: {
   }
 
   return {
+    /** Whether the page has worked on a proof long enough to show it. */
     isProving,
-    call: async (name, args, cancelled) => {
+    /** A cancelled call ends with the answer that demanded the proof; one that waits for the server continues. */
+    call: async <Name extends LookUpName>(
+      name: Name,
+      args: CallArguments<Name>,
+      cancelled?: AbortSignal,
+    ): Promise<CallAnswer<Name>> => {
       const id = newId()
       let answer = await call(name, args, id)
       if (!isProofNeeded(answer)) return answer

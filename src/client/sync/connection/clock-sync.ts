@@ -7,12 +7,6 @@ export interface TimeSample {
   readonly serverNow: EpochMs
 }
 
-/** An estimate of the server clock's offset from the browser's clock. */
-export interface ClockSync {
-  readonly add: (sample: TimeSample) => void
-  readonly offsetMs: () => number
-}
-
 interface Estimate {
   readonly offsetMs: number
   readonly roundTripMs: number
@@ -23,14 +17,15 @@ const SAMPLES_MAX = 8
 const DRIFT_MS = 50
 
 /**
+ * An estimate of the server clock's offset from the browser's clock.
  * Uses the sample with the shortest round trip among the latest. Its error is at most half its round trip.
  */
-export function createClockSync(): ClockSync {
+export function createClockSync() {
   let estimates: readonly Estimate[] = []
   let best: Estimate = { offsetMs: 0, roundTripMs: Number.POSITIVE_INFINITY }
   return {
     offsetMs: () => best.offsetMs,
-    add: ({ sentAt, receivedAt, serverNow }) => {
+    add: ({ sentAt, receivedAt, serverNow }: TimeSample): void => {
       const roundTripMs = receivedAt - sentAt
       if (roundTripMs < 0) {
         // The browser's clock was set back, which invalidates all earlier samples.

@@ -10,28 +10,11 @@ const FRAMES_PER_SECOND = 10
 /**
  * Sends the frames of each connection in order and within the rate limit: the hello, then pings, then calls.
  */
-export interface FrameSender {
-  /** Sends the hello on an open connection. Calls and pings wait until it is welcomed. */
-  readonly opened: (transport: PageTransport) => void
-  readonly welcomed: () => void
-  /** Discards due pings. */
-  readonly closed: () => void
-  /** Sends due frames, and continues when the rate limit allows more. */
-  readonly flush: () => void
-  readonly ping: () => void
-  /** Polls a room's status; skipped while other frames are due. */
-  readonly poll: (roomId: RoomId) => void
-  /** Sends a signal; dropped while other frames are due, as a poll is. */
-  readonly signal: (message: SignalMessage) => void
-  readonly isReady: () => boolean
-  readonly helloSentAt: () => EpochMs
-}
-
 export function createFrameSender(deps: {
   readonly clock: BrowserClock
   readonly calls: CallQueue
   readonly pingSent: () => void
-}): FrameSender {
+}) {
   const { clock, calls } = deps
   const rateLimit = createSendRateLimit(FRAMES_PER_SECOND)
   let open: PageTransport | null = null
@@ -41,6 +24,7 @@ export function createFrameSender(deps: {
   let helloSentAt: EpochMs = 0
   let cancelFlush = () => {}
 
+  /** Sends due frames, and continues when the rate limit allows more. */
   function flush(): void {
     cancelFlush()
     while (open !== null && hasDue()) {
@@ -86,26 +70,30 @@ export function createFrameSender(deps: {
   }
 
   return {
-    opened: (transport) => {
+    /** Sends the hello on an open connection. Calls and pings wait until it is welcomed. */
+    opened: (transport: PageTransport): void => {
       open = transport
       isHelloDue = true
       flush()
     },
-    welcomed: () => {
+    welcomed: (): void => {
       isReady = true
     },
-    closed: () => {
+    /** Discards due pings. */
+    closed: (): void => {
       cancelFlush()
       open = null
       isReady = isHelloDue = isPingDue = false
     },
     flush,
-    ping: () => {
+    ping: (): void => {
       isPingDue = true
       flush()
     },
-    poll: (roomId) => offer({ type: 'poll', roomId }),
-    signal: offer,
+    /** Polls a room's status; skipped while other frames are due. */
+    poll: (roomId: RoomId) => offer({ type: 'poll', roomId }),
+    /** Dropped while other frames are due, as a poll is. */
+    signal: (message: SignalMessage) => offer(message),
     isReady: () => isReady,
     helloSentAt: () => helloSentAt,
   }
@@ -114,22 +102,17 @@ export function createFrameSender(deps: {
 const PERIOD_MS = 1_000
 
 /** A sliding-window rate limit: at most `perSecond` tokens within any second. */
-interface SendRateLimit {
-  /** The time until a token is available; 0 if one is. */
-  readonly waitMs: (now: EpochMs) => number
-  readonly take: (now: EpochMs) => void
-}
-
-function createSendRateLimit(perSecond: number): SendRateLimit {
+function createSendRateLimit(perSecond: number) {
   let takenAt: EpochMs[] = []
   return {
-    waitMs: (now) => {
+    /** The time until a token is available; 0 if one is. */
+    waitMs: (now: EpochMs): number => {
       // Times in the future are from before the clock was set back, and are dropped.
       takenAt = takenAt.filter((at) => at <= now && now - at < PERIOD_MS)
       const [first] = takenAt
       return first === undefined || takenAt.length < perSecond ? 0 : first + PERIOD_MS - now
     },
-    take: (now) => {
+    take: (now: EpochMs): void => {
       takenAt.push(now)
     },
   }

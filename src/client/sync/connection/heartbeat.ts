@@ -9,21 +9,11 @@ const WOKEN_TIMEOUT_MS = 2_500
 const SUSPENDED_AFTER_MS = 2_000
 
 /** Detects dead connections by pings without a response. */
-export interface Heartbeat {
-  readonly start: () => void
-  readonly stop: () => void
-  readonly pingSent: () => void
-  /** The page has woken: pings, and waits for a shorter time. */
-  readonly woken: () => void
-  /** Any frame proves that the connection is alive. */
-  readonly frameReceived: () => void
-}
-
 export function createHeartbeat(deps: {
   readonly clock: BrowserClock
   readonly requestPing: () => void
   readonly timedOut: () => void
-}): Heartbeat {
+}) {
   const { clock, requestPing, timedOut } = deps
   let cancelNext = () => {}
   let cancelCheck = () => {}
@@ -74,6 +64,7 @@ export function createHeartbeat(deps: {
       // The timeout runs from the first unanswered ping; further pings must not postpone it.
       if (!isAwaiting) expectFrame(timeoutMs)
     },
+    /** The page has woken: pings, and waits for a shorter time. */
     woken: () => {
       const isFirst = timeoutMs !== WOKEN_TIMEOUT_MS
       timeoutMs = WOKEN_TIMEOUT_MS
@@ -81,6 +72,7 @@ export function createHeartbeat(deps: {
       if (isAwaiting && isFirst && dueAt - clock.now() > timeoutMs) expectFrame(timeoutMs)
       requestPing()
     },
+    /** Any frame proves that the connection is alive. */
     frameReceived: settle,
   }
 }

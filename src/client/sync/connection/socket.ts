@@ -166,29 +166,16 @@ export function createSocket(deps: SocketDeps): Socket {
     heartbeat.frameReceived()
     const message = parseDown(frame)
     if (message === null) return
-    switch (message.type) {
-      case 'welcome':
-        if (message.protocol === PROTOCOL_VERSION) becomeReady(message.now)
-        else reload()
-        break
-      case 'reload':
-        reload()
-        break
-      case 'pong':
-        sample({ sentAt: message.sentAt, receivedAt: clock.now(), serverNow: message.now })
-        break
-      case 'answer':
-        calls.answer(message)
-        break
-      case 'restarting':
-        // An invalid wait counts as an ordinary loss, not as zero.
-        if (Number.isFinite(message.retryMs) && message.retryMs >= 0)
-          retryAfter(Math.min(message.retryMs, RESTART_WAIT_MAX_MS))
-        else connectionLost()
-        break
-      default:
-        for (const listener of listeners) listener.received(message)
-    }
+    if (message.type === 'welcome' && message.protocol === PROTOCOL_VERSION) becomeReady(message.now)
+    else if (message.type === 'welcome' || message.type === 'reload') reload()
+    else if (message.type === 'pong')
+      sample({ sentAt: message.sentAt, receivedAt: clock.now(), serverNow: message.now })
+    else if (message.type === 'answer') calls.answer(message)
+    else if (message.type !== 'restarting') for (const listener of listeners) listener.received(message)
+    // An invalid wait counts as an ordinary loss, not as zero.
+    else if (Number.isFinite(message.retryMs) && message.retryMs >= 0)
+      retryAfter(Math.min(message.retryMs, RESTART_WAIT_MAX_MS))
+    else connectionLost()
   }
 
   function becomeReady(serverNow: EpochMs): void {

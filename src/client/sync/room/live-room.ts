@@ -16,7 +16,6 @@ import type { ConnectionState, Live, Place, RoomState } from './room-store.ts'
 import { createRoomSubscription } from './room-subscription.ts'
 import { shareStructure } from './structural-sharing.ts'
 import { applyAudience, applyChange, applyPresence, applyStatus } from './update-view.ts'
-import { createWantIn } from './want-in.ts'
 
 const POLL_MS = 2_000
 /** The time for a delta to arrive after a poll has revealed its version. */
@@ -90,7 +89,10 @@ export function createLiveRoom(deps: {
     clock,
     roomId: subscribedRoomId,
   })
-  const wantIn = createWantIn({ socket, store, roomId: subscribedRoomId })
+  // Once the room waits, the wish is fulfilled: there is a seat, or none.
+  store.subscribe(({ isWantingIn, view }) => {
+    if (isWantingIn && view?.room.status === 'waiting') store.setState({ isWantingIn: false })
+  })
 
   socket.listen({
     connectionChanged,
@@ -105,6 +107,17 @@ export function createLiveRoom(deps: {
       if (clockOffsetMs !== store.getState().clockOffsetMs) store.setState({ clockOffsetMs })
     },
   })
+
+  /** Sends a watcher's wish to play the next game. */
+  async function wantIn(isWanted: boolean): Promise<Refusal | null> {
+    const roomId = subscribedRoomId()
+    if (roomId === null) return { code: 'not-sent' }
+    store.setState({ isWantingIn: isWanted })
+    const sent = await socket.call('wantIn', { roomId, isWanted })
+    if (sent.ok) return null
+    if (store.getState().isWantingIn === isWanted) store.setState({ isWantingIn: !isWanted })
+    return sent.refusal
+  }
 
   function connectionChanged(connection: ConnectionState): void {
     if (connection !== 'live') {
@@ -152,7 +165,8 @@ export function createLiveRoom(deps: {
     if (answer.ok && isValidView(answer.value)) {
       applySnapshot(answer.value)
       signals.subscribed()
-      wantIn.subscribed()
+      // The subscription knows nothing of the former one.
+      if (store.getState().isWantingIn) void wantIn(true)
       return null
     }
     const refusal: Refusal = answer.ok ? { code: 'failed' } : answer.refusal
@@ -175,33 +189,20 @@ export function createLiveRoom(deps: {
   function subscribeRefused(refusal: Refusal): void {
     const { view, gone } = store.getState()
     store.setState({ isLoading: false })
-    switch (refusal.code) {
-      case 'superseded':
-        deactivate({ isSuperseded: true })
-        break
-      case 'room-not-found':
-        // A watcher whose pass is no longer valid does not learn why.
-        deactivate(
-          view === null || place?.kind === 'watcher' ? { error: refusal } : { gone: gone ?? 'room-deleted' },
-        )
-        break
-      case 'removed':
-      case 'watching-off':
-        deactivate({ gone: refusal.code })
-        break
-      case 'watchers-full':
-      case 'watchers-full-here':
-      case 'proof-needed':
-        deactivate({ error: refusal, view: null })
-        break
-      case 'not-in-room':
-        // A seat that was lost without a subscription was released for being away too long.
-        deactivate(view === null ? { error: refusal } : { gone: gone ?? (isSubscribed ? 'left' : 'away') })
-        break
-      default:
-        // Nothing has been decided: the next tick retries.
-        if (view === null) store.setState({ error: refusal })
-    }
+    const { code } = refusal
+    if (code === 'superseded') deactivate({ isSuperseded: true })
+    else if (code === 'room-not-found') {
+      // A watcher whose pass is no longer valid does not learn why.
+      const isUnknown = view === null || place?.kind === 'watcher'
+      deactivate(isUnknown ? { error: refusal } : { gone: gone ?? 'room-deleted' })
+    } else if (code === 'removed' || code === 'watching-off') deactivate({ gone: code })
+    else if (code === 'watchers-full' || code === 'watchers-full-here' || code === 'proof-needed')
+      deactivate({ error: refusal, view: null })
+    // A seat that was lost without a subscription was released for being away too long.
+    else if (code === 'not-in-room')
+      deactivate(view === null ? { error: refusal } : { gone: gone ?? (isSubscribed ? 'left' : 'away') })
+    // Any other decides nothing: the next tick retries.
+    else if (view === null) store.setState({ error: refusal })
   }
 
   /** The place is no longer this tab's: stops polling and resubscribing until the page asks for it. */
@@ -222,33 +223,14 @@ export function createLiveRoom(deps: {
     const { view } = store.getState()
     const roomId = subscribedRoomId()
     if (view === null || roomId === null || message.topic !== topicOf(roomId)) return
-    switch (message.type) {
-      case 'change':
-        receiveChange(view, message)
-        break
-      case 'snapshot':
-        applySnapshot(message.view)
-        break
-      case 'reactions':
-      case 'nudged':
-        signals.receive(message)
-        break
-      case 'presence':
-        store.setState({ view: applyPresence(view, message) })
-        break
-      case 'audience':
-        store.setState({ view: applyAudience(view, message) })
-        break
-      case 'status':
-        receiveStatus(view, message)
-        break
-      case 'gone':
-        deactivate({ gone: message.reason })
-        break
-      case 'superseded':
-        deactivate({ isSuperseded: true })
-        break
-    }
+    if (message.type === 'change') receiveChange(view, message)
+    else if (message.type === 'snapshot') applySnapshot(message.view)
+    else if (message.type === 'presence') store.setState({ view: applyPresence(view, message) })
+    else if (message.type === 'audience') store.setState({ view: applyAudience(view, message) })
+    else if (message.type === 'status') receiveStatus(view, message)
+    else if (message.type === 'gone') deactivate({ gone: message.reason })
+    else if (message.type === 'superseded') deactivate({ isSuperseded: true })
+    else signals.receive(message)
   }
 
   function receiveChange(view: RoomView, message: Message<'change'>): void {
@@ -344,7 +326,7 @@ export function createLiveRoom(deps: {
       scheduleTick()
       return load()
     },
-    wantIn: wantIn.set,
+    wantIn,
     onNotice: (listener) => {
       noticeListeners.add(listener)
       return () => noticeListeners.delete(listener)

@@ -15,22 +15,6 @@ const ABANDONED: Refusal = { code: 'not-sent' }
  * Requests the subscription to a room, at most one at a time.
  * Each request claims the browser's place for this tab.
  */
-export interface RoomSubscription {
-  readonly isPending: () => boolean
-  /** Sends a request, or shares the pending one. Resolves with the refusal, or with null once subscribed. */
-  readonly request: (place: Place) => Promise<Refusal | null>
-  /** Cancels the pending request. Its callers wait for the next one, or for `release`. */
-  readonly cancel: () => void
-  /** Gives the pending request up: a subscription that it still brings is `unwanted`. */
-  readonly abandon: () => void
-  /** Resolves all waiting callers. */
-  readonly release: (refusal: Refusal) => void
-  /** Makes the next request a new claim, which wins against other tabs. */
-  readonly claimAgain: () => void
-  /** Repeats the pending request on the next connection, within the time that it has left. */
-  readonly connectionLost: () => void
-}
-
 export function createRoomSubscription(deps: {
   readonly socket: Pick<Socket, 'request'>
   readonly clock: BrowserClock
@@ -41,7 +25,7 @@ export function createRoomSubscription(deps: {
   /** Applies an answer. Returns the refusal, or null once subscribed. */
   readonly answered: (answer: CallAnswer<'subscribe'>) => Refusal | null
   readonly unwanted: (view: RoomView) => void
-}): RoomSubscription {
+}) {
   const { socket, clock, serverNow, storage } = deps
   /**
    * When this tab last claimed its place: by its first subscription or by taking over.
@@ -78,11 +62,13 @@ export function createRoomSubscription(deps: {
     return refusal
   }
 
+  /** Cancels the pending request. Its callers wait for the next one, or for `release`. */
   function cancel(): void {
     pending?.cancel()
     pending = null
   }
 
+  /** Resolves all waiting callers. */
   function release(refusal: Refusal | null): void {
     const released = waiters
     waiters = []
@@ -91,7 +77,8 @@ export function createRoomSubscription(deps: {
 
   return {
     isPending: () => pending !== null,
-    request: (place) => {
+    /** Sends a request, or shares the pending one. Resolves with the refusal, or with null once subscribed. */
+    request: (place: Place): Promise<Refusal | null> => {
       if (pending === null) {
         requestedAt = clock.now()
         send(place, JOIN_TIMEOUT_MS)
@@ -99,14 +86,17 @@ export function createRoomSubscription(deps: {
       return new Promise((resolve) => waiters.push(resolve))
     },
     cancel,
-    abandon: () => {
+    /** Gives the pending request up: a subscription that it still brings is `unwanted`. */
+    abandon: (): void => {
       pending = null
     },
     release,
-    claimAgain: () => {
+    /** Makes the next request a new claim, which wins against other tabs. */
+    claimAgain: (): void => {
       claimedAt = Math.max((claimedAt ?? 0) + 1, claimPlace(serverNow(), storage))
     },
-    connectionLost: () => {
+    /** Repeats the pending request on the next connection, within the time that it has left. */
+    connectionLost: (): void => {
       if (claimedAt !== null) claimedAt += 1
       if (pending === null) return
       const { place } = pending

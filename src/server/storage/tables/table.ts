@@ -74,21 +74,19 @@ function toColumnName(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
+/** By the type of the schema. */
+const COLUMN_TYPES: Readonly<Record<string, ColumnType>> = {
+  string: 'text',
+  picklist: 'text',
+  number: 'integer',
+  boolean: 'boolean',
+  array: 'json',
+  record: 'json',
+  unknown: 'json',
+}
+
 function columnTypeOf(schema: v.GenericSchema): ColumnType {
-  if (schema === epochMs) return 'instant'
-  switch (schema.type) {
-    case 'string':
-    case 'picklist':
-      return 'text'
-    case 'number':
-      return 'integer'
-    case 'boolean':
-      return 'boolean'
-    case 'array':
-    case 'record':
-    case 'unknown':
-      return 'json'
-    default:
-      throw new Error(`no column holds a value of type ${schema.type}`)
-  }
+  const type = schema === epochMs ? 'instant' : COLUMN_TYPES[schema.type]
+  if (type === undefined) throw new Error(`no column holds a value of type ${schema.type}`)
+  return type
 }
