@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Count, Timestamp } from '#rooms/record/fields.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { Count, type ShapeOf, Timestamp } from '#rooms/record/fields.ts'
 import { calls } from './calls.ts'
 import { ServerRefusal } from './refusal.ts'
 import { GameView, roomMessagesWith } from './room-messages.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { MAX_EFFORT, PROOF_PARTS } from './proof.ts'
 
 /** Work that the server requires before it looks up a code. */

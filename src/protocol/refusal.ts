@@ -6,7 +6,7 @@ import {
   TooManyPlayers,
 } from '#rooms/commands/room-refusal.ts'
 import { MoveRefused, moveRefusalCodes } from '#rooms/games/room-game.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { ProofChallenge } from './proof-schema.ts'
 
 const wireRefusalCodes = [

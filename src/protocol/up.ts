@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { FaceSchema } from '#rooms/record/fields.ts'
+import { FaceSchema, type ShapeOf } from '#rooms/record/fields.ts'
 import { PlayerId, RoomId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { type CallArguments, type CallName, calls } from './calls.ts'
 
 /** The envelope of every frame from a browser. The arguments of a call are validated next. */

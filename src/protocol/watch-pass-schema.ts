@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { RoomId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 
 /** The secret part of a pass: 256 bits in base64url. */
 export const WatchKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))

@@ -5,7 +5,7 @@ import { parseOfferedGames } from '#games/games.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 import { type NatsAddress, parseNatsUrl } from './cluster/nats-address.ts'
 import { createTrust } from './http/client-origin.ts'
-import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
+import { isPostgresUrl } from './storage/postgres/postgres-dialect.ts'
 
 /** The settings of an operator. */
 export interface Config {

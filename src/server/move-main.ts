@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readStorageConfig } from './config.ts'
 import { openForReading, openForWriting, sqliteFilePath } from './storage/open-database.ts'
-import { isPostgresUrl } from './storage/postgres/postgres-url.ts'
+import { isPostgresUrl } from './storage/postgres/postgres-dialect.ts'
 import { moveTables } from './storage/tables/move-tables.ts'
 
 // `npm run move -- --from <database> --to <database>`: copies a database to another, empty one.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { type Load, type LobbyTurn, startLoad } from '../support/load.ts'
 import { gameInTurn, settingsInTurn, tableInTurn } from '../support/offered-games.ts'
 import { seat } from '../support/raw-player.ts'

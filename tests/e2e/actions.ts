@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallName } from '#protocol/calls.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { joinRaw } from '../scenes/raw-room.ts'
 import type { Player } from './test.ts'
 

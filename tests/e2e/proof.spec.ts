@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RoomCode } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { callWithProof } from '../support/call-with-proof.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'
 import { codeOf } from '../support/wire-room.ts'

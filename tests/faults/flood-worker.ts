@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import WebSocket from 'ws'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import type { GameId } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 
 /** A seat from which a flood comes; its cookie authorizes it. */
 export interface FloodSeat {

@@ -1,7 +1,7 @@
 // @module-tag full
 
 import { describe, it, type TestContext } from 'vitest'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { startInProcess } from '../support/in-process-server.ts'
 import { gameInTurn } from '../support/offered-games.ts'
 import { connectRaw, makeRoom, type RawPlayer, seat } from '../support/raw-player.ts'

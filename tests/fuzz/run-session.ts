@@ -3,7 +3,7 @@ import { registeredIds, simulationOf } from '#games/kit/testing/simulations.test
 import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { createFuzzWorld, type Line } from './fuzz-world.ts'
 import { BROWSERS, type Input, type Session, type Stage, TABS } from './input-arbitrary.ts'
 import { createKnowledge, promptFor } from './knowledge.ts'

@@ -15,8 +15,7 @@ import {
   SessionId,
   UploadId,
 } from '#rooms/record/ids.ts'
-import { PublicPlayer, RoomSummary } from '#rooms/view/room-view.ts'
-import { SavedSession } from '#rooms/view/saved-session.ts'
+import { PublicPlayer, RoomSummary, SavedSession } from '#rooms/view/room-view.ts'
 
 /** A schema, with the properties that depend on its kind. */
 interface Part {
@@ -56,7 +55,7 @@ Everything that a browser can request from the server. A test compares this page
 - **Cost**: the tokens of the connection's rate limit that the call takes.
 - **Daily limit**: whether the call counts against an address's daily limit of stored commands.
 
-Types with a name are in \`src/rooms/record/ids.ts\`, \`src/rooms/record/fields.ts\`, \`src/rooms/view/saved-session.ts\`, \`src/rooms/view/room-view.ts\`,
+Types with a name are in \`src/rooms/record/ids.ts\`, \`src/rooms/record/fields.ts\`, \`src/rooms/view/room-view.ts\`, \`src/rooms/view/room-view.ts\`,
 \`src/protocol/proof-schema.ts\`, \`src/protocol/watch-pass-schema.ts\` and \`src/protocol/room-messages.ts\`.
 [The protocol](../src/protocol/SPEC.md) describes the frames.
 

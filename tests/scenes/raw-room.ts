@@ -4,7 +4,7 @@ import type { AnyMove, GameFrame } from '#games/kit/testing/simulation.test-supp
 import { OFFERED_BY_DEFAULT } from '#games/registry.ts'
 import type { Pace } from '#rooms/games/pace.ts'
 import type { GameSettings } from '#rooms/record/fields.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { type CompleteMessage, isGame } from '../support/complete-changes.ts'
 import { gameInTurn, tableInTurn } from '../support/offered-games.ts'
 import { connectRaw, type RawPlayer, seat } from '../support/raw-player.ts'

@@ -1,8 +1,7 @@
 import { type GameFrame, isGameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import type { EntryId, PartId } from '#rooms/record/ids.ts'
-import type { RoomView } from '#rooms/view/room-view.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 

@@ -1,8 +1,7 @@
 import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import { TABLE_GAMES_MAX } from '#rooms/games/table-games.ts'
 import type { GameId } from '#rooms/record/ids.ts'
-import type { RoomView } from '#rooms/view/room-view.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 

@@ -1,7 +1,6 @@
 import { isGameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { FACES } from '#rooms/presence/reactions.ts'
-import type { RoomView } from '#rooms/view/room-view.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 

@@ -1,10 +1,10 @@
 import { recoverSession } from '#client/room/session/recovery/recover-session.ts'
 import type { Backend } from '#client/sync/calls/backend.ts'
 import { createBackend } from '#client/sync/calls/backend-client.ts'
-import { isFormerCode } from '#client/sync/calls/former-codes.ts'
 import { createLookUp } from '#client/sync/calls/look-up.ts'
 import {
   clearSavedSession,
+  isFormerCode,
   readSavedSession,
   saveSession,
   updateRoomCode,
@@ -17,12 +17,11 @@ import type { OpenTransport } from '#client/sync/connection/web-socket-transport
 import { createLiveRoom } from '#client/sync/room/live-room.ts'
 import { messageCheck } from '#client/sync/room/message-check.ts'
 import type { Live, RoomState, Signal } from '#client/sync/room/room-store.ts'
-import { createWatchPasses } from '#client/sync/room/watch-passes.ts'
-import { createWatchRequest } from '#client/sync/room/watch-request.ts'
+import { createWatchPasses, createWatchRequest } from '#client/sync/room/watch-request.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { Notice } from '#rooms/commands/notice.ts'
 import type { BrowserKey, PlayerId, RoomCode } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { solveProof } from '../support/solve-proof.ts'
 import type { SimRandom } from './sim-random.ts'
 import type { World } from './virtual-world.ts'

@@ -1,6 +1,6 @@
 import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import type { GameId } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { settingsInTurn } from './offered-games.ts'
 import { createQuickPlayer } from './quick-player.ts'
 import { makeRoom, type RawPlayer, seat } from './raw-player.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { connectRaw, makeRoom, type RawAnswer, type RawOptions, type RawPlayer } from './raw-player.ts'
 import { transportNames } from './raw-transport.ts'
 import { type ServerProcess, startServer } from './server-process.ts'

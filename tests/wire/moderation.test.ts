@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { seat } from '../support/raw-player.ts'
 import { codeOf, GAME, type Member, startForFile, viewOf } from '../support/wire-room.ts'
 

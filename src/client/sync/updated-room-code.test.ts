@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RoomCode } from '#rooms/record/ids.ts'
-import { isFormerCode } from './calls/former-codes.ts'
-import { readSavedSession, saveSession, updateRoomCode } from './calls/saved-session.ts'
+import { isFormerCode, readSavedSession, saveSession, updateRoomCode } from './calls/saved-session.ts'
 import { newStorage } from './testing/memory-storage.ts'
 import { anaSession, BEN, ROOM } from './testing/room-fixtures.ts'
 

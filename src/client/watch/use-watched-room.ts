@@ -5,8 +5,7 @@ import { useBackend, useLive, useRoom, useSocket } from '../sync/calls/backend-c
 import { createTextStorage } from '../sync/connection/text-storage.ts'
 import { messageCheck } from '../sync/room/message-check.ts'
 import type { RoomState } from '../sync/room/room-store.ts'
-import { createWatchPasses } from '../sync/room/watch-passes.ts'
-import { createWatchRequest } from '../sync/room/watch-request.ts'
+import { createWatchPasses, createWatchRequest } from '../sync/room/watch-request.ts'
 
 /** Why this browser cannot watch the room, or no longer can. */
 export type WatchEnd =

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/record/fields.ts'
+import { Count, type ShapeOf } from '#rooms/record/fields.ts'
 import { PlayerId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { entryId } from '../kit/rules/state.ts'
 import { frameEntries } from '../kit/rules/view.ts'
 import definition from './definition.ts'

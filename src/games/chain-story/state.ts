@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { Count } from '#rooms/record/fields.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { defineState, type StateOf } from '../kit/rules/define-state.ts'
 import { entryStorage } from '../kit/rules/entry-storage.ts'
 import { onceByObject } from '../kit/rules/once-by-object.ts'

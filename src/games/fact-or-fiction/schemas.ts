@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { Count } from '#rooms/record/fields.ts'
 import { asId, type Branded, PlayerId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { frameEntries } from '../kit/rules/view.ts'
 import factOrFictionDefinition from './definition.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import type { StateOf } from '../kit/rules/define-state.ts'
 import { playerEntries } from '../kit/rules/roster.ts'
 import {

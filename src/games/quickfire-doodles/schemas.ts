@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { Count } from '#rooms/record/fields.ts'
 import { PartId, PlayerId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { DrawnInk, drawnEntries } from '../kit/drawing/ink-schemas.ts'
 import { entryId } from '../kit/rules/state.ts'
 import { frameEntries } from '../kit/rules/view.ts'

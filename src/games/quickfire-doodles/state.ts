@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/record/fields.ts'
+import { Count, type ShapeOf } from '#rooms/record/fields.ts'
 import { PlayerId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { StoredSteps } from '../kit/drawing/stored-drawing.ts'
 import { defineState, type StoredStateOf } from '../kit/rules/define-state.ts'
 import { entryStorage } from '../kit/rules/entry-storage.ts'

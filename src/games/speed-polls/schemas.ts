@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/record/fields.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { Count, type ShapeOf } from '#rooms/record/fields.ts'
 import { AskedQuestion, QuestionResult, questionViewEntries } from '../kit/questions/question-view.ts'
 import { frameEntries } from '../kit/rules/view.ts'
 import speedPollsDefinition from './definition.ts'

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { Pace } from '../games/pace.ts'
-import { LanguageTag } from '../record/fields.ts'
+import { LanguageTag, type ShapeOf } from '../record/fields.ts'
 import { EntryId, GameId, PlayerId, RoomCode, RoomId, UploadId } from '../record/ids.ts'
-import type { ShapeOf } from '../record/shape-of.ts'
-import { SavedSession } from '../view/saved-session.ts'
+import { SavedSession } from '../view/room-view.ts'
 
 /** One command of a browser to a room. Everything that handles commands reads it: rules, frames, limits and client. */
 export interface CommandEntry {

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Count, GameReason, PlayerName } from '../record/fields.ts'
+import { Count, GameReason, PlayerName, type ShapeOf } from '../record/fields.ts'
 import { DrawnCode, GameId, PlayerId } from '../record/ids.ts'
-import type { ShapeOf } from '../record/shape-of.ts'
 
 const player = { playerId: PlayerId, name: PlayerName }
 

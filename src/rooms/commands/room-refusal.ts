@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { MoveRefusal } from '../games/room-game.ts'
-import type { ShapeOf } from '../record/shape-of.ts'
+import type { ShapeOf } from '../record/fields.ts'
 
 /** Why a room refuses a command. Codes only: the texts belong to the browser. */
 export const roomRefusalCodes = [

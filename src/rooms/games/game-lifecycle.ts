@@ -4,9 +4,15 @@ import type { CommandOf } from '../commands/room-command.ts'
 import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from '../commands/rule-context.ts'
 import { countGame, enrolInEvening } from '../evening/evening.ts'
 import { activePrompts } from '../prompts/own-prompts.ts'
-import { putRow } from '../record/table-rows.ts'
 import type { GameId, PlayerId } from '../record/ids.ts'
-import { type GameRows, type RoomRecord, type RoomRow, seenPromptsTable, sessionsTable } from '../record/room-record.ts'
+import {
+  type GameRows,
+  type RoomRecord,
+  type RoomRow,
+  seenPromptsTable,
+  sessionsTable,
+} from '../record/room-record.ts'
+import { putRow } from '../record/table-rows.ts'
 import { MIN_PLAYERS_TO_START } from './game-selection.ts'
 import type { GameReading, GameStep, RoomGame } from './room-game.ts'
 import { selectionOf } from './table-games.ts'

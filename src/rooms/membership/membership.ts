@@ -9,7 +9,7 @@ import type { BrowserKey, EpochMs, PlayerId, RoomId } from '../record/ids.ts'
 import { listRows, type PlayerRow, playersTable, type RoomRecord, roomsTable } from '../record/room-record.ts'
 import { cleanPlayerName, cleanText, uniquePlayerName } from '../text/names.ts'
 import { ROOM_NAME_MAX } from '../text/typed-texts.ts'
-import type { SavedSession } from '../view/saved-session.ts'
+import type { SavedSession } from '../view/room-view.ts'
 import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
 

@@ -1,6 +1,6 @@
 import type { GameRowSchema, GameTable } from '../games/room-game.ts'
+import type { ShapeOf } from './fields.ts'
 import type { GameRows } from './room-record.ts'
-import type { ShapeOf } from './shape-of.ts'
 import type { RoomTable, RowValues } from './table.ts'
 
 type TableRows = GameRows['rows']

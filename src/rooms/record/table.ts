@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { DeepReadonly, ShapeOf } from './shape-of.ts'
+import type { DeepReadonly, ShapeOf } from './fields.ts'
 
 type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined>
 

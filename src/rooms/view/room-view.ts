@@ -7,10 +7,10 @@ import {
   LanguageTag,
   PlayerName,
   RoomStatus,
+  type ShapeOf,
   Timestamp,
 } from '../record/fields.ts'
 import { DrawnCode, GameId, PlayerId, RoomId } from '../record/ids.ts'
-import type { ShapeOf } from '../record/shape-of.ts'
 
 /** The schemas of the data that the players and watchers of a room receive. */
 
@@ -131,3 +131,7 @@ export const RoomView = v.strictObject({
   game: v.unknown(),
 })
 export type RoomView = ShapeOf<typeof RoomView>
+
+/** A browser's seat in a room, as the browser stores it. None of it is a credential. */
+export const SavedSession = v.strictObject({ playerId: PlayerId, roomCode: DrawnCode, roomId: RoomId })
+export type SavedSession = ShapeOf<typeof SavedSession>

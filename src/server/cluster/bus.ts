@@ -4,11 +4,10 @@ import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts
 import type { RowChange } from '#rooms/record/row-change.ts'
 import type { ForwardedCommand } from './forwarded-command.ts'
 
-/** A message between nodes about one room. Best effort: a lost one is detected by the room's version. */
-export type BusMessage =
+/** A message of a node to its peers about one room. Best effort: a lost one is detected by the room's version. */
+export type BusMessage = { readonly node: string } & (
   | {
       readonly kind: 'committed'
-      readonly node: string
       readonly version: number
       /**
        * Without that of the room's row where the version alone has changed. Null if the room has to be read from the store
@@ -19,20 +18,18 @@ export type BusMessage =
     }
   | {
       readonly kind: 'presence'
-      readonly node: string
       /** The version known to the sender: a receiver with an older one has missed a commit. */
       readonly version: number
       /** The players connected to the sender, with the time at which their newest tab claimed the seat. */
       readonly connected: readonly { readonly playerId: PlayerId; readonly claimedAt: number }[]
     }
   /** Answers `presence-asked`: since when the sender has had connected players, ignoring short gaps. */
-  | { readonly kind: 'attended'; readonly node: string; readonly since: EpochMs }
+  | { readonly kind: 'attended'; readonly since: EpochMs }
   /** Asks all peers to announce their players, because the sender has just opened the room. */
-  | { readonly kind: 'presence-asked'; readonly node: string }
+  | { readonly kind: 'presence-asked' }
   /** The signals of the sender's players since its last such message. One that is lost is not repeated. */
   | {
       readonly kind: 'signals'
-      readonly node: string
       /** By the sender's clock: later than that of its former message about the room. */
       readonly sentAt: EpochMs
       readonly counts: FaceCounts
@@ -41,7 +38,6 @@ export type BusMessage =
   /** Asks one peer to decide a command that a browser sent to the sender. */
   | {
       readonly kind: 'command-asked'
-      readonly node: string
       readonly to: string
       readonly id: string
       readonly command: ForwardedCommand
@@ -50,7 +46,6 @@ export type BusMessage =
     }
   | {
       readonly kind: 'command-answered'
-      readonly node: string
       readonly to: string
       /** That of `command-asked`. */
       readonly id: string
@@ -59,10 +54,10 @@ export type BusMessage =
     }
   | {
       readonly kind: 'watching'
-      readonly node: string
       /** The places of the sender's watchers. */
       readonly watchers: readonly WatcherPlace[]
     }
+)
 
 /**
  * The place of a browser among the watchers of a room. Browser and address are hashes that are bound to the room: a key of

@@ -20,11 +20,10 @@ import { encode } from '../rooms/replica/room-broadcast.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { readStoreFault } from '../storage/store/store-fault.ts'
 import { CallDispatcher, type CallDispatcherDeps, type CallResult } from './call-dispatcher.ts'
-import { POLICY_VIOLATION, SERVICE_RESTART } from './close-codes.ts'
 import { Inbox, type InboxOwner } from './inbox.ts'
 import { SendQueue, type SendQueueOwner } from './send-queue.ts'
 import type { SubscribingConnection, Subscription } from './subscription.ts'
-import type { Transport } from './transport.ts'
+import { POLICY_VIOLATION, SERVICE_RESTART, type Transport } from './transport.ts'
 
 export interface ConnectionDeps extends CallDispatcherDeps {
   readonly gate: Gate

@@ -1,8 +1,7 @@
 import type { SendQueueLimits } from '../limits/limits.ts'
 import type { UnsentBytesQuota, UnsentHolder } from '../limits/unsent-bytes.ts'
 import type { Clock } from '../runtime/clock.ts'
-import { TRY_AGAIN_LATER } from './close-codes.ts'
-import type { Transport } from './transport.ts'
+import { TRY_AGAIN_LATER, type Transport } from './transport.ts'
 
 /** The connection behind a send queue. */
 export interface SendQueueOwner {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startTimer } from '../runtime/after.ts'
+import { startTimer } from '../runtime/clock.ts'
 import { type ManualClock, manualClock } from '../runtime/manual-clock.test-support.ts'
 import { recordConnections, waitUntil } from './connections.test-support.ts'
 import { attachEventRoutes, type EventRoutes } from './event-routes.ts'

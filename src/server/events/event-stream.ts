@@ -1,6 +1,5 @@
-import { TRY_AGAIN_LATER } from '../connections/close-codes.ts'
-import type { Transport } from '../connections/transport.ts'
-import type { After } from '../runtime/after.ts'
+import { TRY_AGAIN_LATER, type Transport } from '../connections/transport.ts'
+import type { After } from '../runtime/clock.ts'
 import { FrameBuffer } from './frame-buffer.ts'
 import type { ResponseEnd, ResumePoint, StreamResponse } from './stream-request.ts'
 
@@ -13,31 +12,19 @@ const UNACKNOWLEDGED_BYTES_MAX = 1024 * 1024
 const PADDING = `:${' '.repeat(2 * 1024)}\n\n`
 const CLOSE_TIMEOUT_MS = 1_000
 
+export type EventStream = ReturnType<typeof createEventStream>
+
 /**
  * One browser's connection without a WebSocket. Frames travel down in consecutive responses and up in posts.
  * They are numbered in both directions, so that none is lost or counted twice.
  */
-export interface EventStream {
-  readonly transport: Transport
-  /** The frames of a post without duplicates. Null if the stream is closed or an earlier frame is missing. */
-  readonly acceptNew: (first: number, frames: readonly string[]) => readonly string[] | null
-  /** Drops the frames up to this number. False if it has not been sent yet. */
-  readonly acknowledge: (lastReceived: number) => boolean
-  /** Continues in this response instead of the previous one. False if that is not possible. */
-  readonly attach: (response: StreamResponse, resumePoint: ResumePoint) => boolean
-  /** Closes the stream because of a request, whose response reports it too. */
-  readonly closeByRequest: (code: number) => void
-  /** The number of the last frame sent. */
-  readonly lastNumber: () => number
-}
-
 export function createEventStream(deps: {
   readonly after: After
   /** Called once: no further frames are accepted. */
   readonly onClosed: () => void
   /** Called once, at the same time or later: the close code has been sent, or timed out. */
   readonly onDisposed: () => void
-}): EventStream {
+}) {
   const { after } = deps
   const buffer = new FrameBuffer()
   let current: { readonly response: StreamResponse; readonly mode: ResumePoint['mode'] } | null = null
@@ -132,6 +119,7 @@ export function createEventStream(deps: {
     }
   }
 
+  /** Continues in this response instead of the previous one. False if that is not possible. */
   function attach(response: StreamResponse, { heard, mode }: ResumePoint): boolean {
     response.onEnd((how) => responseEnded(response, how))
     if ((isClosed && pendingCloseCode === null) || !buffer.resumeAfter(heard)) return false
@@ -178,14 +166,19 @@ export function createEventStream(deps: {
       setReading: () => {},
       retainedBytes: () => buffer.unacknowledgedBytes + responseBytes(),
       bufferedBytes: () => buffer.unwrittenBytes + responseBytes(),
-    },
-    acceptNew: (first, frames) => (isClosed ? null : buffer.acceptNew(first, frames)),
-    acknowledge: (lastReceived) => buffer.acknowledge(lastReceived),
+    } satisfies Transport,
+    /** The frames of a post without duplicates. Null if the stream is closed or an earlier frame is missing. */
+    acceptNew: (first: number, frames: readonly string[]) =>
+      isClosed ? null : buffer.acceptNew(first, frames),
+    /** Drops the frames up to this number. False if it has not been sent yet. */
+    acknowledge: (lastReceived: number) => buffer.acknowledge(lastReceived),
     attach,
-    closeByRequest: (code) => {
+    /** Closes the stream because of a request, whose response reports it too. */
+    closeByRequest: (code: number): void => {
       if (current !== null) close(code)
       else if (!isClosed) dispose()
     },
+    /** The number of the last frame sent. */
     lastNumber: () => buffer.lastNumber,
   }
 }

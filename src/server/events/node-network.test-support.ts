@@ -1,5 +1,5 @@
 import type { NodeChannel } from '../cluster/bus.ts'
-import type { After } from '../runtime/after.ts'
+import type { After } from '../runtime/clock.ts'
 
 export const LATENCY_MS = 1
 

@@ -1,28 +1,15 @@
 import type { BrowserKey } from '#rooms/record/ids.ts'
-import { MESSAGE_TOO_BIG, SERVICE_RESTART } from '../connections/close-codes.ts'
 import type { Connection } from '../connections/connection.ts'
-import type { Transport } from '../connections/transport.ts'
+import { MESSAGE_TOO_BIG, SERVICE_RESTART, type Transport } from '../connections/transport.ts'
 import type { ConnectingClient } from '../limits/gate.ts'
 import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import { TokenBucket } from '../limits/token-bucket.ts'
-import type { After } from '../runtime/after.ts'
-import type { Clock } from '../runtime/clock.ts'
+import type { After, Clock } from '../runtime/clock.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 import type { StreamOwner, StreamRef } from './stream-request.ts'
 
 /** Requests for one stream. A browser posts up to ten times a second, and may poll for each answer. */
 const REQUESTS = { burst: 200, perSecond: 30 }
-
-/** The event streams that this node owns. */
-export interface StreamRegistry extends StreamOwner {
-  /** Opens a stream and returns its id. */
-  readonly open: (client: ConnectingClient, release: () => void) => string
-  readonly count: () => number
-  /** The unread and unacknowledged bytes of all streams. */
-  readonly buffered: () => { readonly totalBytes: number; readonly maxBytes: number }
-  /** Closes all streams. Resolves once their frames are handled and their close codes sent or timed out. */
-  readonly close: () => Promise<void>
-}
 
 interface StreamRegistryDeps {
   /** The id of this node, the prefix of its streams' ids. */
@@ -41,13 +28,17 @@ interface OpenStream {
   readonly bucket: TokenBucket
 }
 
-export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
+export type StreamRegistry = ReturnType<typeof createStreamRegistry>
+
+/** The event streams that this node owns. */
+export function createStreamRegistry(deps: StreamRegistryDeps) {
   const { clock, after } = deps
   const streams = new Map<string, OpenStream>()
   /** Closed streams whose close code waits for the next response. */
   const closing = new Map<string, OpenStream>()
   const closed = new Set<Promise<unknown>>()
 
+  /** Opens a stream and returns its id. */
   function open(client: ConnectingClient, release: () => void): string {
     const id = `${deps.node}.${deps.newId()}`
     const disposed = Promise.withResolvers<void>()
@@ -79,8 +70,7 @@ export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
     return found.bucket.take(clock.now()) ? found : 429
   }
 
-  return {
-    open,
+  const owner: StreamOwner = {
     post: (ref, { first, heard, frames }) => {
       const found = find(ref)
       if (typeof found === 'number') return { status: found }
@@ -105,12 +95,19 @@ export function createStreamRegistry(deps: StreamRegistryDeps): StreamRegistry {
       found.stream.closeByRequest(SERVICE_RESTART)
       return { status: 204 }
     },
+  }
+
+  return {
+    ...owner,
+    open,
     count: () => streams.size,
+    /** The unread and unacknowledged bytes of all streams. */
     buffered: () => {
       const each = [...streams.values()].map(({ stream }) => stream.transport.retainedBytes())
       return { totalBytes: each.reduce((sum, bytes) => sum + bytes, 0), maxBytes: Math.max(0, ...each) }
     },
-    close: async () => {
+    /** Closes all streams. Resolves once their frames are handled and their close codes sent or timed out. */
+    close: async (): Promise<void> => {
       for (const { stream } of [...streams.values()]) stream.transport.close(SERVICE_RESTART)
       await Promise.all(closed)
     },

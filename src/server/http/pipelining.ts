@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { createJitteredDelay } from '../limits/jittered-delay.ts'
+import { createJitteredDelay } from '../limits/http-gate.ts'
 
 const NONE: readonly ServerResponse[] = []
 

@@ -121,12 +121,14 @@ export function createGate(deps: {
     openQueuedFrames: ({ address, browserKey }: ConnectingClient) =>
       queuedFrames.open(browserKey, addresses.at(address).queuedFrames),
     /** Counts the unsent bytes of an admitted connection. */
-    openUnsentBytes: ({ address }: ConnectingClient, holder: UnsentHolder) => unsentBytes.open(addresses.at(address).unsentBytes, holder),
+    openUnsentBytes: ({ address }: ConnectingClient, holder: UnsentHolder) =>
+      unsentBytes.open(addresses.at(address).unsentBytes, holder),
     /** Stages the uploads of an admitted connection. */
     openUpload: () => uploads.open(),
     /** All queued frames of this node. */
     queuedFrames: queuedFrames.all,
     /** The rate limits of an admitted connection. */
-    quotaOf: ({ address, browserKey }: ConnectingClient) => new ConnectionQuota(browserKey, addresses.at(address), quotaDeps),
+    quotaOf: ({ address, browserKey }: ConnectingClient) =>
+      new ConnectionQuota(browserKey, addresses.at(address), quotaDeps),
   }
 }

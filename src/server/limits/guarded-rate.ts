@@ -1,5 +1,5 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
-import { TokenBucket, type Rate } from './token-bucket.ts'
+import { type Rate, TokenBucket } from './token-bucket.ts'
 
 /** A rate for each address, and a guard over all addresses together. */
 export interface GuardedRate {

@@ -1,8 +1,7 @@
 import type { Clock } from '../runtime/clock.ts'
 import { createAddressTable } from './address-table.ts'
-import { createJitteredDelay } from './jittered-delay.ts'
 import type { HttpLimits, LimitKind } from './limits.ts'
-import { TokenBucket, type Rate } from './token-bucket.ts'
+import { TokenBucket } from './token-bucket.ts'
 
 /** Which rate a request counts against. */
 export type RequestKind = 'request' | 'event-request' | 'paced'
@@ -90,5 +89,18 @@ class RequestQuota {
     const bucket = new TokenBucket(this.#limits[RATES[kind]], this.#clock.now())
     this.#buckets.set(kind, bucket)
     return bucket
+  }
+}
+
+const STEPS = 64
+/** Coprime to the number of steps: all steps are used, and no two neighbouring ones in succession. */
+const STRIDE = 25
+
+/** Creates delays from `ms` to twice as much, each different, to spread the retries of many clients. */
+export function createJitteredDelay(ms: number): () => number {
+  let step = 0
+  return () => {
+    step = (step + STRIDE) % STEPS
+    return ms + (ms * step) / STEPS
   }
 }

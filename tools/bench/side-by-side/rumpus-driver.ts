@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { createSeating, type Driver, GAME, type Guest, type Seat } from './driver.ts'
 import { openSocket } from './light-socket.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { BENCH_GAME } from './bench-game.ts'
 
 /** A minimal browser, so that the server dominates the measurement. */

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Caption } from '#ui/card/caption.tsx'
 import { ModalActions } from '#ui/modal/modal-body.tsx'

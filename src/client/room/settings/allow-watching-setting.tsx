@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { useBackend } from '../../sync/calls/backend-context.tsx'

@@ -1,5 +1,5 @@
 import type { CallArguments } from '#protocol/calls.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import type { Socket } from '../connection/socket.ts'
 import type { Answer, Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'

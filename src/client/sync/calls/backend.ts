@@ -4,7 +4,7 @@ import type { PlayerCommandName } from '#rooms/commands/commands.ts'
 import type { Result } from '#rooms/commands/result.ts'
 import type { Language } from '#rooms/prompts/languages.ts'
 import type { GameId, PartId, RoomCode, RoomId, SessionId } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 
 export type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, Refusal>>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomCode, RoomId } from '#rooms/record/ids.ts'
 import { newStorage } from '../testing/memory-storage.ts'
-import { isFormerCode, rememberFormerCode } from './former-codes.ts'
+import { isFormerCode, rememberFormerCode } from './saved-session.ts'
 
 const [here, elsewhere] = ['room-1', 'room-2'] as RoomId[] as [RoomId, RoomId]
 const code = (text: string) => text as RoomCode

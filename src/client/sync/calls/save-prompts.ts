@@ -6,7 +6,7 @@ import {
   utf8Length,
 } from '#rooms/prompts/prompt-limits.ts'
 import type { GameId } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import type { Socket } from '../connection/socket.ts'
 import type { Answer } from './backend.ts'
 

@@ -1,9 +1,8 @@
 import type { CallArguments, CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { parseDown } from '#protocol/parse-down.ts'
-import type { SignalMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import { type CallAnswer, type CallOptions, createCallQueue } from '../calls/call-queue.ts'
 import type { ConnectionState } from '../room/room-store.ts'
 import type { BrowserClock } from './browser-clock.ts'
@@ -49,36 +48,10 @@ export interface SocketDeps {
   readonly reloadNeeded: () => void
 }
 
-/** The page's only connection to its server. It reconnects automatically and queues calls in the meantime. */
-export interface Socket {
-  readonly connection: () => ConnectionState
-  /** Where the server expects its pages, if this one is at another origin and refused because of it. */
-  readonly expectedOrigin: () => string | null
-  readonly call: <Name extends CallName>(
-    name: Name,
-    args: CallArguments<Name>,
-    id?: string,
-  ) => Promise<CallAnswer<Name>>
-  /**
-   * `call` with a separate timeout. `onAnswer` runs in the order of the
-   * received messages; a promise would resolve later.
-   */
-  readonly request: <Name extends CallName>(
-    name: Name,
-    args: CallArguments<Name>,
-    options: CallOptions<Name>,
-  ) => () => void
-  /** Polls a room's status; skipped while other frames are due. */
-  readonly poll: (roomId: RoomId) => void
-  /** Sends a signal; dropped without a live connection, and while other frames are due. */
-  readonly signal: (message: SignalMessage) => void
-  readonly listen: (listener: SocketListener) => () => void
-  /** Checks the connection, or reconnects without further delay. */
-  readonly check: () => void
-  readonly close: () => void
-}
+export type Socket = ReturnType<typeof createSocket>
 
-export function createSocket(deps: SocketDeps): Socket {
+/** The page's only connection to its server. It reconnects automatically and queues calls in the meantime. */
+export function createSocket(deps: SocketDeps) {
   const { clock } = deps
   const listeners = new Set<SocketListener>()
   const calls = createCallQueue(clock, deps.newId)
@@ -150,6 +123,7 @@ export function createSocket(deps: SocketDeps): Socket {
     setConnection('lost')
   }
 
+  /** Checks the connection, or reconnects without further delay. */
   function check(): void {
     if (frames.isReady()) heartbeat.woken()
     else if (transport === null) connect()
@@ -209,6 +183,10 @@ export function createSocket(deps: SocketDeps): Socket {
     for (const listener of listeners) listener.timeSampled(sampled)
   }
 
+  /**
+   * `call` with a separate timeout. `onAnswer` runs in the order of the
+   * received messages; a promise would resolve later.
+   */
   function request<Name extends CallName>(
     name: Name,
     args: CallArguments<Name>,
@@ -221,20 +199,22 @@ export function createSocket(deps: SocketDeps): Socket {
 
   return {
     connection: () => connection,
+    /** Where the server expects its pages, if this one is at another origin and refused because of it. */
     expectedOrigin: () => expectedOrigin,
     request,
-    call: (name, args, id) =>
-      new Promise((resolve) => {
+    call: <Name extends CallName>(name: Name, args: CallArguments<Name>, id?: string) =>
+      new Promise<CallAnswer<Name>>((resolve) => {
         request(name, args, { timeoutMs: CALL_TIMEOUT_MS, onAnswer: resolve, id })
       }),
     poll: frames.poll,
+    /** Dropped without a live connection as well. */
     signal: frames.signal,
-    listen: (listener) => {
+    listen: (listener: SocketListener): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     check,
-    close: () => {
+    close: (): void => {
       stopListening()
       disconnect()
     },

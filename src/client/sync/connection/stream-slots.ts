@@ -5,14 +5,6 @@ const SLOTS_MAX = 4
 /** Browsers slow the timers of a hidden page down after 5 min: it could no longer ask often enough. */
 const HIDDEN_MAX_MS = 4 * 60_000
 
-/** The open responses that all tabs of this browser may hold together. */
-export interface StreamSlots {
-  /** Whether this page may hold a response. Takes a slot, or gives back the one it has. */
-  readonly mayHold: () => Promise<boolean>
-  /** Calls back when that may have changed, until the connection is over: that gives the slot back. */
-  readonly listen: (signal: AbortSignal, listener: () => void) => void
-}
-
 /** What is used of the browser's locks. */
 export interface Locks {
   readonly request: (
@@ -38,6 +30,9 @@ export function openStreamSlots(isFollowing: () => boolean): StreamSlots {
   return createStreamSlots({ locks, isFollowing, document, clock: browserClock })
 }
 
+export type StreamSlots = ReturnType<typeof createStreamSlots>
+
+/** The open responses that all tabs of this browser may hold together. */
 export function createStreamSlots(deps: {
   /** Undefined on plain http, where browsers have none. */
   readonly locks: Locks | undefined
@@ -45,7 +40,7 @@ export function createStreamSlots(deps: {
   readonly isFollowing: () => boolean
   readonly document: HidingPage
   readonly clock: Pick<BrowserClock, 'now'>
-}): StreamSlots {
+}) {
   const { locks, isFollowing, document, clock } = deps
   let hiddenSince: number | null = null
   let release = () => {}
@@ -78,7 +73,8 @@ export function createStreamSlots(deps: {
   }
 
   return {
-    mayHold: async () => {
+    /** Whether this page may hold a response. Takes a slot, or gives back the one it has. */
+    mayHold: async (): Promise<boolean> => {
       if (!isWanted()) {
         giveBack()
         return false
@@ -87,7 +83,8 @@ export function createStreamSlots(deps: {
         await takeSlot(number)
       return hasSlot || locks === undefined
     },
-    listen: (signal, listener) => {
+    /** Calls back when that may have changed, until the connection is over: that gives the slot back. */
+    listen: (signal: AbortSignal, listener: () => void): void => {
       document.addEventListener('visibilitychange', listener, { signal })
       signal.addEventListener('abort', () => {
         isOver = true

@@ -14,8 +14,7 @@ import type { MessageCheck } from './message-check.ts'
 import { createRoomSignals } from './room-signals.ts'
 import type { ConnectionState, Live, Place, RoomState } from './room-store.ts'
 import { createRoomSubscription } from './room-subscription.ts'
-import { shareStructure } from './structural-sharing.ts'
-import { applyAudience, applyChange, applyPresence, applyStatus } from './update-view.ts'
+import { applyAudience, applyChange, applyPresence, applyStatus, shareStructure } from './update-view.ts'
 
 const POLL_MS = 2_000
 /** The time for a delta to arrive after a poll has revealed its version. */

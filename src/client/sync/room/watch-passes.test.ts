@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTextStorage } from '../connection/text-storage.ts'
 import { createMemoryStorage } from '../testing/memory-storage.ts'
 import { CODE, ROOM } from '../testing/room-fixtures.ts'
-import { createWatchPasses } from './watch-passes.ts'
+import { createWatchPasses } from './watch-request.ts'
 
 const PASS = { roomId: ROOM, key: 'k'.repeat(43) }
 const ITEM = 'rumpus.watch:BCDF'

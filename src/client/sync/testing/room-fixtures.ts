@@ -1,8 +1,7 @@
 import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { GameId, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
-import { NO_AUDIENCE, type PublicPlayer, type RoomView } from '#rooms/view/room-view.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import { NO_AUDIENCE, type PublicPlayer, type RoomView, type SavedSession } from '#rooms/view/room-view.ts'
 import type { Place } from '../room/room-store.ts'
 
 export const ROOM = '5f0c6e7e-7f4b-4a4e-9d1c-000000000001' as RoomId

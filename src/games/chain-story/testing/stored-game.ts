@@ -1,6 +1,6 @@
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { onceByObject } from '../../kit/rules/once-by-object.ts'
 import { storedResponses } from '../../kit/testing/stored-responses.ts'
 import { readingOrder, rotationOf } from '../rotation.ts'

@@ -1,6 +1,6 @@
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
 import { type FactVoteRow, factVotes, type GameFactRow, gameFacts } from '../rows.ts'
 import type { StateJson } from '../state.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/record/fields.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import { Count, type ShapeOf } from '#rooms/record/fields.ts'
 
 /**
  * What is drawn, as texts. A grid of 1000 × 750 points, the origin at the upper left.

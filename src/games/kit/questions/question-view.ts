@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Count } from '#rooms/record/fields.ts'
+import { Count, type ShapeOf } from '#rooms/record/fields.ts'
 import type { EntryId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import { entryId } from '../rules/state.ts'
 
 /** The phase of a game of questions that shows what was answered, and the points for it. */

@@ -1,8 +1,8 @@
 import type * as v from 'valibot'
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { Beginning, Moment, MoveRefusal } from '#rooms/games/room-game.ts'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import type { EntryId, PartId, PlayerId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import type {
   AwardKindOf,
   CollectingPhaseIdOf,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { asId, type PlayerId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import type { GamePhase, PlayerStanding } from '../../game-definition.ts'
 import { type RandomInt, shuffled } from './random.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { avatarEntries, Count, PlayerName, Timestamp } from '#rooms/record/fields.ts'
+import { avatarEntries, Count, PlayerName, type ShapeOf, Timestamp } from '#rooms/record/fields.ts'
 import { PlayerId, SessionId } from '#rooms/record/ids.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import type { PhaseIdOf, PlayableDefinition } from '../../game-definition.ts'
 import { keysOf } from './keys-of.ts'
 import { standingEntries, teamEntries } from './roster.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accept, refuse } from '#rooms/commands/result.ts'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { Count } from '#rooms/record/fields.ts'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
 import type { PlayableDefinition, PlayerStanding } from '../../game-definition.ts'
 import type { OwnPrompts } from '../prompts/prompts.ts'
 import { defineGame } from '../rules/define-game.ts'

@@ -1,4 +1,4 @@
-import type { After } from '../../runtime/after.ts'
+import type { After } from '../../runtime/clock.ts'
 import { NEXT_REQUEST_TIMEOUT_MS } from '../event-stream.ts'
 import type { StreamReply, StreamResponse } from '../stream-request.ts'
 import { type MessageToEdge, type MessageToOwner, RELAY_TIMEOUT_MS } from './relay-message.ts'
@@ -6,13 +6,9 @@ import { type MessageToEdge, type MessageToOwner, RELAY_TIMEOUT_MS } from './rel
 /** How long the owner node may take to reply. */
 export const OWNER_TIMEOUT_MS = 2_000
 
-/** The edge node's side of a response: the request arrived here, the stream is on another node. */
-export interface EdgeResponse {
-  readonly receive: (message: MessageToEdge) => void
-  /** Ends the response gracefully: the browser sends its next request to any node. */
-  readonly end: () => void
-}
+export type EdgeResponse = ReturnType<typeof createEdgeResponse>
 
+/** The edge node's side of a response: the request arrived here, the stream is on another node. */
 export function createEdgeResponse(deps: {
   readonly response: StreamResponse
   readonly send: (message: MessageToOwner) => void
@@ -21,7 +17,7 @@ export function createEdgeResponse(deps: {
   readonly reply: (reply: StreamReply) => void
   /** Called once: no further messages are expected. */
   readonly onDone: () => void
-}): EdgeResponse {
+}) {
   const { response, send, after, reply } = deps
   let written = 0
   let flushedBytes = 0
@@ -51,6 +47,7 @@ export function createEdgeResponse(deps: {
     reply({ status })
   }
 
+  /** Ends the response gracefully: the browser sends its next request to any node. */
   function end(): void {
     finish()
     send({ type: 'over', how: 'lost' })
@@ -92,7 +89,7 @@ export function createEdgeResponse(deps: {
   const sendFlushed = () => send({ type: 'taken', bytes: flushedBytes })
 
   return {
-    receive: (message) => {
+    receive: (message: MessageToEdge): void => {
       if (message.type === 'answer') {
         finish()
         reply({ status: message.status })

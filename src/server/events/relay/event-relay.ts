@@ -1,5 +1,5 @@
 import type { NodeChannel } from '../../cluster/bus.ts'
-import type { After } from '../../runtime/after.ts'
+import type { After } from '../../runtime/clock.ts'
 import type {
   RemoteOwner,
   ResumePoint,

@@ -1,4 +1,4 @@
-import type { After } from '../../runtime/after.ts'
+import type { After } from '../../runtime/clock.ts'
 import type { ResponseEnd, StreamResponse } from '../stream-request.ts'
 import {
   type MessageToEdge,

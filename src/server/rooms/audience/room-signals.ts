@@ -9,15 +9,12 @@ import {
   REACTION_INTERVAL_MS,
 } from '#rooms/presence/reactions.ts'
 import { canBeNudged, isOpenToReactions } from '#rooms/presence/signals.ts'
-import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { BusMessage } from '../../cluster/bus.ts'
-import type { RoomHostDeps } from '../host/room-host-deps.ts'
+import type { RoomParts } from '../clock/room-clock.ts'
 import type { Recipient, Subscriber, Watcher } from '../host/subscriber.ts'
 import { encode } from '../replica/room-broadcast.ts'
-import type { RoomReplica } from '../replica/room-replica.ts'
 import { KeyedIntervals } from './keyed-intervals.ts'
-import type { RoomSubscribers } from './room-subscribers.ts'
-import type { RoomWatchers } from './room-watchers.ts'
 
 /** Reactions are gathered for this long: at most four frames a second for a subscriber, and four messages on the bus. */
 const GATHER_MS = 250
@@ -27,21 +24,14 @@ const REACTION_EARLY_MS = 200
 const NUDGE_BY_INTERVAL_MS = 500
 
 type SignalsMessage = Extract<BusMessage, { kind: 'signals' }>
-
-interface RoomSignalsParts {
-  readonly roomId: RoomId
-  readonly deps: RoomHostDeps
-  readonly replica: RoomReplica
-  readonly subscribers: RoomSubscribers
-  readonly watchers: RoomWatchers
-}
+type SignalsParts = Pick<RoomParts, 'roomId' | 'deps' | 'replica' | 'subscribers' | 'watchers'>
 
 /**
  * The reactions and nudges of one room on this node (decision record 023). They take no turn of the room, are stored
  * nowhere, and are dropped where they are not possible.
  */
 export class RoomSignals {
-  readonly #parts: RoomSignalsParts
+  readonly #parts: SignalsParts
   /** Of browsers: one may have a seat and watch as well. */
   readonly #reactions = new KeyedIntervals<BrowserKey>(REACTION_INTERVAL_MS, REACTION_EARLY_MS)
   readonly #nudgesBy = new KeyedIntervals<PlayerId>(NUDGE_BY_INTERVAL_MS)
@@ -57,7 +47,7 @@ export class RoomSignals {
   #cancelFlush: (() => void) | null = null
   #isStopped = false
 
-  constructor(parts: RoomSignalsParts) {
+  constructor(parts: SignalsParts) {
     this.#parts = parts
   }
 

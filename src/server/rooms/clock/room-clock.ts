@@ -19,7 +19,8 @@ const RETRY_MS = { first: 500, longest: 2_000 }
 /** The delay of a settle that a peer's commit leaves to this node: the peer may already be doing it. */
 const SETTLE_AGAIN_MS = 300
 
-interface RoomClockParts {
+/** The parts of one room on a node. */
+export interface RoomParts {
   readonly roomId: RoomId
   readonly deps: RoomHostDeps
   readonly replica: RoomReplica
@@ -34,7 +35,7 @@ interface RoomClockParts {
  * presence with peers. Everything but `rearm` and `stop` must run within a turn of the room.
  */
 export class RoomClock {
-  readonly #parts: RoomClockParts
+  readonly #parts: RoomParts
   readonly #timer: WakeTimer
   /** Consecutive turns that ended without the room in memory, because the store failed. */
   #failures = 0
@@ -42,9 +43,9 @@ export class RoomClock {
   /** Set until a settle succeeds, because neither deadlines nor presence trigger a failed one again. */
   #isSettlePending = false
 
-  constructor(parts: RoomClockParts, target: WakeTarget) {
+  constructor(parts: RoomParts, wake: () => void) {
     this.#parts = parts
-    this.#timer = new WakeTimer(parts.deps.clock, target)
+    this.#timer = new WakeTimer(parts.deps.clock, wake)
   }
 
   /** Applies all expired deadlines and absences. */
@@ -218,21 +219,17 @@ export class RoomClock {
 /** The shortest time between two wake-ups, so that no room can spin. */
 const MIN_SLEEP_MS = 20
 
-export interface WakeTarget {
-  readonly wake: () => void
-}
-
 /** A timer with one pending wake-up. */
 class WakeTimer {
   readonly #clock: Clock
-  readonly #target: WakeTarget
+  readonly #onTime: () => void
   #cancel: (() => void) | null = null
   #setFor: EpochMs | null = null
   #sleepsUntil = 0
 
-  constructor(clock: Clock, target: WakeTarget) {
+  constructor(clock: Clock, onTime: () => void) {
     this.#clock = clock
-    this.#target = target
+    this.#onTime = onTime
   }
 
   /** Replaces the pending wake-up. The same time keeps it, so repeated calls cannot postpone it. */
@@ -255,6 +252,6 @@ class WakeTimer {
     this.#cancel = null
     this.#setFor = null
     this.#sleepsUntil = this.#clock.now() + MIN_SLEEP_MS
-    this.#target.wake()
+    this.#onTime()
   }
 }

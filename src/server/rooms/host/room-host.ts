@@ -14,7 +14,7 @@ import { PeerPresence } from '../audience/peer-presence.ts'
 import { RoomSignals } from '../audience/room-signals.ts'
 import { RoomSubscribers } from '../audience/room-subscribers.ts'
 import { RoomWatchers } from '../audience/room-watchers.ts'
-import { RoomClock, type WakeTarget } from '../clock/room-clock.ts'
+import { RoomClock, type RoomParts } from '../clock/room-clock.ts'
 import { RoomWorkQueue } from '../queue/room-work-queue.ts'
 import type { CommitMessage, PeerCommit } from '../replica/peer-commits.ts'
 import { RoomReplica } from '../replica/room-replica.ts'
@@ -32,7 +32,7 @@ type OnIdle = (roomId: RoomId) => void
  * Serves one room on this node. Composes the replica, the command runner and the clock, and runs all their work in turns:
  * one piece after another, each followed by the changes of presence and the next deadline.
  */
-export class RoomHost implements WakeTarget {
+export class RoomHost {
   readonly #roomId: RoomId
   readonly #deps: RoomHostDeps
   readonly #onIdle: OnIdle
@@ -40,6 +40,7 @@ export class RoomHost implements WakeTarget {
   readonly #watchers: RoomWatchers
   readonly #replica: RoomReplica
   readonly #runner: CommandRunner
+  readonly #parts: RoomParts
   readonly #clock: RoomClock
   readonly #turns: RoomWorkQueue
   /** Null on a single node. */
@@ -61,15 +62,16 @@ export class RoomHost implements WakeTarget {
     this.#replica = new RoomReplica(roomId, deps, this.#subscribers, this.#watchers)
     const leader = new RoomLeader(roomId, peers, deps)
     this.#runner = new CommandRunner(roomId, deps, this.#replica, () => leader.noteConflict())
-    const parts = {
+    this.#parts = {
       roomId,
       deps,
       replica: this.#replica,
       runner: this.#runner,
       subscribers: this.#subscribers,
       watchers: this.#watchers,
+      peers,
     }
-    this.#clock = new RoomClock({ ...parts, peers }, this)
+    this.#clock = new RoomClock(this.#parts, () => this.#wake())
     this.#turns = new RoomWorkQueue({
       hasSeat: (browserKey) => this.#replica.hasSeat(browserKey),
       wrap: (work) => this.#turn(work),
@@ -319,7 +321,7 @@ export class RoomHost implements WakeTarget {
     await this.#turns.idle()
   }
 
-  wake(): void {
+  #wake(): void {
     this.#turns
       .run(() => this.#clock.wakeUp())
       .catch((error) => this.#deps.report(error, 'settling the room failed', this.#roomId))
@@ -368,13 +370,7 @@ export class RoomHost implements WakeTarget {
   }
 
   #signalsOfRoom(): RoomSignals {
-    this.#signals ??= new RoomSignals({
-      roomId: this.#roomId,
-      deps: this.#deps,
-      replica: this.#replica,
-      subscribers: this.#subscribers,
-      watchers: this.#watchers,
-    })
+    this.#signals ??= new RoomSignals(this.#parts)
     return this.#signals
   }
 

@@ -8,10 +8,10 @@ import type { EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 import { hasSecretRow, type RowChange } from '#rooms/record/row-change.ts'
 import type { CommitOutcome, RoomCommit } from '../../storage/store/room-store.ts'
+import { MoveIntervals } from '../audience/keyed-intervals.ts'
 import { authorizationRefusal } from '../host/authorize-seat.ts'
 import type { RoomHostDeps } from '../host/room-host-deps.ts'
 import type { RoomReplica } from '../replica/room-replica.ts'
-import { MoveIntervals } from './move-intervals.ts'
 import { type CommandOrigin, findStoredAnswer } from './stored-answer.ts'
 
 export type CommandOutcome<Name extends RoomCommandName> = Result<AnswerTo<Name>, ServerRefusal>

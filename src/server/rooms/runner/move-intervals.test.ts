@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toyGame } from '#games/kit/testing/toy-game.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
+import { MoveIntervals } from '../audience/keyed-intervals.ts'
 import { browser, cluster, create, itemAt, join, ROOM, seatIn } from '../host/room-cluster.test-support.ts'
 import { createRoomService, NO_INPUTS } from '../host/room-service.ts'
-import { MoveIntervals } from './move-intervals.ts'
 
 /** A pick every second at most. */
 const slowGame: RoomGame = { ...toyGame, moveIntervals: { pick: 1_000 } }

@@ -33,3 +33,8 @@ export const postgresDialect: SqlDialect = {
   gatherRows: jsonArrayFrom,
   gathered: v.pipe(v.unknown(), v.array(v.unknown())),
 }
+
+/** Whether the address is that of a PostgreSQL database. */
+export function isPostgresUrl(address: string): boolean {
+  return /^postgres(ql)?:\/\//.test(address)
+}

@@ -9,7 +9,14 @@ import type { Table } from '../tables/table.ts'
 import { roomParts, tables } from '../tables/tables.ts'
 import { roomChangeOf } from './commit-room.ts'
 import { readRecord } from './record-rows.ts'
-import type { CommitOutcome, EmptyBefore, RoomCommit, RoomStore, StoredSeat, StoredPresence } from './room-store.ts'
+import type {
+  CommitOutcome,
+  EmptyBefore,
+  RoomCommit,
+  RoomStore,
+  StoredPresence,
+  StoredSeat,
+} from './room-store.ts'
 import { encodeJson } from './sql-dialect.ts'
 import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './sweep.ts'
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { m } from '#messages'
-import type { PublicPlayer, PublicRemoval } from '#rooms/view/room-view.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { PublicPlayer, PublicRemoval, SavedSession } from '#rooms/view/room-view.ts'
 import { choose, confirm } from '#ui/modal/modal-dialogs.ts'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { showToast } from '#ui/toast/toast.ts'

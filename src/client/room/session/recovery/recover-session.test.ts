@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
-import type { PublicPlayer, RoomSummary } from '#rooms/view/room-view.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { PublicPlayer, RoomSummary, SavedSession } from '#rooms/view/room-view.ts'
 import type { Answer } from '../../../sync/calls/backend.ts'
 import { type RecoveryDeps, recoverSession } from './recover-session.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { SavedSession } from '#rooms/view/room-view.ts'
 import { isTransient } from '../../../shell/refusals/refusal-text.ts'
 import type { Answer } from '../../../sync/calls/backend.ts'
 import { LEAVING_KEY, RETURN_MS } from '../../../sync/calls/saved-session.ts'

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
-import type { SavedSession } from '#rooms/view/saved-session.ts'
+import type { PublicPlayer, RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { PhraseBook } from './status-phrases.ts'
 
 /** This page's seat: the player, the room and the player's view of it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { m } from '#messages'
-import type { ShapeOf } from '#rooms/record/shape-of.ts'
+import type { ShapeOf } from '#rooms/record/fields.ts'
 import { formatList } from '#ui/format.ts'
 import type { Draft, Drafts, EntriesBySlot } from '../../../kit/stage/drafts/drafts.ts'
 import type { OwnStatement } from '../../schemas.ts'
