@@ -7,7 +7,7 @@ import { createLocalBus } from './cluster/local-bus.ts'
 import { connectNats } from './cluster/nats-bus.ts'
 import { createPresenceFallbackBus } from './cluster/presence-fallback-bus.ts'
 import type { Config } from './config.ts'
-import { BrowserConnection, type ConnectionDeps } from './connections/connection.ts'
+import { BrowserConnection } from './connections/connection.ts'
 import { createDrain } from './connections/drain.ts'
 import type { Transport } from './connections/transport.ts'
 import { attachEventRoutes } from './events/event-routes.ts'
@@ -81,12 +81,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   })
   const newBrowsers = bus.isShared ? null : new NewBrowsers()
   const service = createRoomService({ store, rooms, newBrowsers, clock, report, ...randomness })
-  const gate = createGate({
-    limits: LIMITS,
-    clock,
-    count: metrics.countLimit,
-    proofKey: randomBytes(32),
-  })
+  const gate = createGate({ limits: LIMITS, clock, count: metrics.countLimit, proofKey: randomBytes(32) })
   const trustProxy = createTrust(config.trustProxy)
   const warnings = createOriginWarnings(log)
   const originOf = createOriginReader(
@@ -117,16 +112,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     metrics,
     newBrowsers,
   })
-  const connectionDeps: ConnectionDeps = {
-    service,
-    rooms,
-    clock,
-    report,
-    timeCall,
-    isDraining,
-    drawRetryMs,
-    gate,
-  }
+  const connectionDeps = { service, rooms, clock, report, timeCall, isDraining, drawRetryMs, gate }
   const connect = (client: ConnectingClient, transport: Transport) =>
     drain.track(new BrowserConnection(client, transport, connectionDeps))
   const entry = {
@@ -139,13 +125,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     addressOf: createAddressReader(trustProxy),
   }
   const sockets = attachSocketServer(http.server, entry)
-  const newStreamId = () => randomBytes(24).toString('base64url')
   const events = attachEventRoutes(http, {
     ...entry,
     node,
     channel: nats?.channel ?? null,
     clock,
-    newId: newStreamId,
+    newId: () => randomBytes(24).toString('base64url'),
     report,
   })
   metrics.watch('rumpus_rooms_held', rooms.size)

@@ -12,8 +12,7 @@ import { createPostgresPool } from '#server/storage/postgres/postgres-pool.ts'
 import { createRepository } from '#server/storage/store/repository.ts'
 import type { RoomCommit } from '#server/storage/store/room-store.ts'
 import { readStoreFault } from '#server/storage/store/store-fault.ts'
-import type { SqlTables } from '#server/storage/tables/sql-tables.ts'
-import { allTables } from '#server/storage/tables/tables.ts'
+import { allTables, type SqlTables } from '#server/storage/tables/tables.ts'
 import {
   CODES,
   commitHistory,

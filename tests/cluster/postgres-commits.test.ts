@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { SqlTables } from '#server/storage/tables/tables.ts'
 import { commitBatch } from '../../src/server/storage/postgres/postgres-batch.ts'
 import { postgresDialect } from '../../src/server/storage/postgres/postgres-dialect.ts'
 import { migratePostgres } from '../../src/server/storage/postgres/postgres-migrate.ts'
 import { createPostgresPool } from '../../src/server/storage/postgres/postgres-pool.ts'
 import { createRepository } from '../../src/server/storage/store/repository.ts'
-import type { SqlTables } from '../../src/server/storage/tables/sql-tables.ts'
 import {
   browserKey,
   makeCommit,

@@ -10,7 +10,7 @@ import type { BrowserKey, RoomId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 import type { SavedSession } from '#rooms/view/room-view.ts'
 import { openSqliteStore } from '#server/storage/sqlite/sqlite-store.ts'
-import { answerOwnerOf } from '#server/storage/tables/answer-owner.ts'
+import { answerOwnerOf } from '#server/storage/tables/tables.ts'
 import type { ResumingPlayer, SentCommand } from './resuming-player.ts'
 
 /** The findings about the stored commands of these players. */

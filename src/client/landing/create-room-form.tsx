@@ -11,8 +11,7 @@ import { NameField } from '../shell/name-field.tsx'
 import { createRefusalText } from '../shell/refusals/entry-refusal-text.ts'
 import { useBusy } from '../shell/use-busy.ts'
 import { useBackend } from '../sync/calls/backend-context.tsx'
-import { rememberName } from '../sync/calls/remembered-name.ts'
-import { saveSession } from '../sync/calls/saved-session.ts'
+import { rememberName, saveSession } from '../sync/calls/saved-session.ts'
 import styles from './landing.module.css'
 
 /** Creates a room with this player as its host, then navigates there. */

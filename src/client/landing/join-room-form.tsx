@@ -16,8 +16,7 @@ import { showJoinRefused } from '../shell/refusals/join-refused-dialog.ts'
 import { useBusy } from '../shell/use-busy.ts'
 import { watchPath } from '../shell/watch-path.ts'
 import { useBackend } from '../sync/calls/backend-context.tsx'
-import { rememberName } from '../sync/calls/remembered-name.ts'
-import { saveSession } from '../sync/calls/saved-session.ts'
+import { rememberName, saveSession } from '../sync/calls/saved-session.ts'
 import styles from './landing.module.css'
 
 /** Reads the code in an invitation. */

@@ -25,7 +25,7 @@ import { SendQueue, type SendQueueOwner } from './send-queue.ts'
 import type { SubscribingConnection, Subscription } from './subscription.ts'
 import { POLICY_VIOLATION, SERVICE_RESTART, type Transport } from './transport.ts'
 
-export interface ConnectionDeps extends CallDispatcherDeps {
+interface ConnectionDeps extends CallDispatcherDeps {
   readonly gate: Gate
   readonly clock: Clock
   readonly report: (error: unknown, what: string) => void

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { m } from '#messages'
 import type { Language } from '#rooms/prompts/languages.ts'
-import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import { chooseEncoding, type Encoding } from './compress-page.ts'
 
 /** A build output with its precompressed variants. */
 interface BuiltFile {

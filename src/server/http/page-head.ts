@@ -1,6 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import Negotiator from 'negotiator'
 import { m } from '#messages'
-import type { Language } from '#rooms/prompts/languages.ts'
+import { LANGUAGE_COOKIE } from '#messages/language-cookie.ts'
+import { type Language, languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { parseRoomCode } from '#rooms/text/room-code.ts'
+import { readCookie } from './browser-cookie.ts'
 
 /** Metadata of a page for browser tabs and link previews, in one language. */
 interface PageHead {
@@ -11,6 +15,12 @@ interface PageHead {
   readonly isListed: boolean
 }
 
+const LISTED_PAGES = new Map([
+  ['/', { title: m.head_landing_title, description: m.head_landing_description }],
+  ['/about', { title: m.head_about_title, description: m.head_about_description }],
+  ['/avatars', { title: m.head_avatars_title, description: m.head_avatars_description }],
+])
+
 /**
  * A room's page, and the one to watch it, depends on the syntax of its code alone. Open, playing, full and missing rooms get the same
  * head, so a link preview does not reveal which codes exist.
@@ -18,23 +28,10 @@ interface PageHead {
 export function describePage(path: string, locale: Language): PageHead {
   const texts = [{}, { locale }] as const
   const pitch = m.head_landing_description(...texts)
-  switch (path) {
-    case '/':
-      return { title: m.head_landing_title(...texts), description: pitch, canonicalPath: '/', isListed: true }
-    case '/about':
-      return {
-        title: m.head_about_title(...texts),
-        description: m.head_about_description(...texts),
-        canonicalPath: '/about',
-        isListed: true,
-      }
-    case '/avatars':
-      return {
-        title: m.head_avatars_title(...texts),
-        description: m.head_avatars_description(...texts),
-        canonicalPath: '/avatars',
-        isListed: true,
-      }
+  const listed = LISTED_PAGES.get(path)
+  if (listed !== undefined) {
+    const { title, description } = listed
+    return { title: title(...texts), description: description(...texts), canonicalPath: path, isListed: true }
   }
   const codeInPath = /^\/room\/([^/]+)(?:\/watch)?$/.exec(path)?.[1]
   if (codeInPath === undefined)
@@ -53,4 +50,16 @@ export function describePage(path: string, locale: Language): PageHead {
     canonicalPath: `/room/${code}`,
     isListed: false,
   }
+}
+
+/** The request headers on which the language of a response depends. */
+export const LANGUAGE_HEADERS = 'Accept-Language, Cookie'
+
+/** The language that was chosen on this browser, or the first of the browser's languages in which there are pages. */
+export function languageOf(headers: IncomingHttpHeaders): Language {
+  const chosen = readCookie(headers.cookie, LANGUAGE_COOKIE)
+  const preferred = new Negotiator({ headers }).language([...languages])
+  return (
+    languages.find((one) => one === chosen) ?? languages.find((one) => one === preferred) ?? SOURCE_LANGUAGE
+  )
 }

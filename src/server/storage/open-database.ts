@@ -13,7 +13,7 @@ import { openSqliteFile, sqliteFileError } from './sqlite/sqlite-file.ts'
 import { inspectForLoss, inspectSqliteFile, readOnlyUrl } from './sqlite/sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite/sqlite-lock.ts'
 import type { MovableDatabase } from './tables/move-tables.ts'
-import type { SqlTables } from './tables/sql-tables.ts'
+import type { SqlTables } from './tables/tables.ts'
 
 interface OpenedDatabase extends MovableDatabase {
   /** The migrations that opening applied. */

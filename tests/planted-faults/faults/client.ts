@@ -39,9 +39,8 @@ const ofTheStoreOfARoom: readonly PlantedFault[] = [
   {
     name: 'an older tab subscribes again by itself after it was superseded',
     file: 'src/client/sync/room/live-room.ts',
-    find: "      case 'superseded':\n        deactivate({ isSuperseded: true })\n        break\n    }\n  }\n\n  function receiveChange",
-    replace:
-      "      case 'superseded':\n        store.setState({ isSuperseded: true })\n        break\n    }\n  }\n\n  function receiveChange",
+    find: "message.type === 'superseded') deactivate({ isSuperseded: true })",
+    replace: "message.type === 'superseded') store.setState({ isSuperseded: true })",
     finder: 'src/client/sync/live-room-tabs.test.ts',
   },
   {

@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createTextStorage } from '../connection/text-storage.ts'
 import { createMemoryStorage } from '../testing/memory-storage.ts'
 import { ANA, anaSession, ROOM } from '../testing/room-fixtures.ts'
-import { readRememberedName, rememberName } from './remembered-name.ts'
-import { clearSavedSession, readSavedSession, SESSION_KEY, saveSession } from './saved-session.ts'
+import {
+  clearSavedSession,
+  readRememberedName,
+  readSavedSession,
+  rememberName,
+  SESSION_KEY,
+  saveSession,
+} from './saved-session.ts'
 
 function fixture() {
   const memory = createMemoryStorage()

@@ -1,4 +1,5 @@
 import type { EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import { cutText, PLAYER_NAME_MAX } from '#rooms/text/typed-texts.ts'
 import type { SavedSession } from '#rooms/view/room-view.ts'
 import { browserStorage } from '../connection/text-storage.ts'
 
@@ -110,4 +111,20 @@ function isFormerCodes(
   if (typeof stored !== 'object' || stored === null || Object.keys(stored).length !== 2) return false
   if (!('roomId' in stored) || !('codes' in stored) || !Array.isArray(stored.codes)) return false
   return typeof stored.roomId === 'string' && stored.codes.every((code) => typeof code === 'string')
+}
+
+const NAME_KEY = 'rumpus.name'
+
+/** The last player name, to prefill forms; empty without one. */
+export function readRememberedName(storage = browserStorage): string {
+  return tidy(storage.read(NAME_KEY) ?? '')
+}
+
+export function rememberName(name: string, storage = browserStorage): void {
+  storage.write(NAME_KEY, tidy(name))
+}
+
+/** As typed: the server cleans a name each time it is used. */
+function tidy(name: string): string {
+  return cutText(name.replace(/\s+/g, ' ').trim(), PLAYER_NAME_MAX)
 }

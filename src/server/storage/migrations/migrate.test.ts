@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createNodeSqliteDatabase } from '../sqlite/node-sqlite-database.ts'
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
-import type { SqlTables } from '../tables/sql-tables.ts'
+import type { SqlTables } from '../tables/tables.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { migrations } from './migrations.ts'
 

@@ -9,7 +9,7 @@ import {
 import pg from 'pg'
 import { withTimeout } from '../../runtime/with-timeout.ts'
 import { readStoreFault, storeFaultError } from '../store/store-fault.ts'
-import type { SqlTables } from '../tables/sql-tables.ts'
+import type { SqlTables } from '../tables/tables.ts'
 import { classifyPostgresError } from './postgres-error.ts'
 
 export interface PostgresPoolOptions {

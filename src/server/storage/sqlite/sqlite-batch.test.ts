@@ -8,8 +8,7 @@ import { migrate } from '../migrations/migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { createRepository } from '../store/repository.ts'
 import type { RoomCommit } from '../store/room-store.ts'
-import type { SqlTables } from '../tables/sql-tables.ts'
-import { allTables } from '../tables/tables.ts'
+import { allTables, type SqlTables } from '../tables/tables.ts'
 import { CODES, commitHistory, commitOf } from '../testing/commit-history-arbitrary.ts'
 import {
   browserKey,

@@ -1,7 +1,6 @@
 import type { EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
-import { answerOwnerOf } from '../tables/answer-owner.ts'
-import { type RowOf, sqlTableOf } from '../tables/tables.ts'
+import { answerOwnerOf, type RowOf, sqlTableOf } from '../tables/tables.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
 import { type RowStatements, runWrite, type Write } from './row-statements.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'

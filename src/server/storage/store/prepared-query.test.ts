@@ -6,7 +6,7 @@ import { migrate } from '../migrations/migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { createNodeSqliteDatabase } from '../sqlite/node-sqlite-database.ts'
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
-import type { SqlTables } from '../tables/sql-tables.ts'
+import type { SqlTables } from '../tables/tables.ts'
 import { roomCode } from '../testing/record-fixture.ts'
 import { prepareQuery } from './prepared-query.ts'
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { asId, type GameId, type RoomId, type SessionId } from '#rooms/record/ids.ts'
 import {
@@ -14,7 +15,10 @@ import type { RowSchema, RowValues } from '#rooms/record/table.ts'
 import { compareRows, withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import type { RowReader } from '../tables/row-reader.ts'
 import type { Table } from '../tables/table.ts'
-import { sqlGameTables, tables } from '../tables/tables.ts'
+import { roomParts, sqlGameTables, tables } from '../tables/tables.ts'
+import { prepareQuery } from './prepared-query.ts'
+import type { Sql, SqlDialect } from './sql-dialect.ts'
+import { selectedColumn } from './statement-text.ts'
 
 /** The rows of a room in each of the tables that refer to it. */
 type RowsIn = (table: Table) => readonly unknown[]
@@ -139,4 +143,43 @@ function readState(read: RowReader, rowsIn: RowsIn): GameStateRow {
   const [state] = rowsIn(tables.game_states)
   if (state === undefined) throw new Error('game_states: the session has no row')
   return read(tables.game_states, state)
+}
+
+/** Loads a room. One statement reads all its rows, so they are as of one moment. */
+export function createRoomLoader(
+  dialect: SqlDialect,
+  read: RowReader,
+): (db: Sql, roomId: RoomId) => Promise<RoomRecord | null> {
+  const query = prepareQuery((db, { roomId }: { readonly roomId: RoomId }) => selectRoom(db, dialect, roomId))
+  return async (db, roomId) => {
+    const { rows } = await query(db, { roomId })
+    const [found] = rows
+    if (found === undefined) return null
+    return readRecord(read, found, ({ name }) => v.parse(dialect.gathered, found[name]))
+  }
+}
+
+/** A row of `rooms`, with a further column for each table whose rows belong to a room. */
+function selectRoom(db: Sql, dialect: SqlDialect, roomId: RoomId) {
+  return db
+    .selectFrom('rooms')
+    .select(tables.rooms.columns.map(selectedColumn))
+    .select(({ selectFrom }) => {
+      // A room has one session at most. As a scalar subquery it makes every planner read each table by an
+      // index.
+      const session = selectFrom('game_sessions')
+        .whereRef('game_sessions.room_id', '=', 'rooms.id')
+        .select('game_sessions.id')
+      return roomParts.map(({ columns, name, order, parent }) => {
+        const all = selectFrom(sql<object>`${sql.table(name)}`.as(name)).select(columns.map(selectedColumn))
+        const ofRoom =
+          parent === 'rooms'
+            ? all.where(sql.ref('room_id'), '=', sql.ref('rooms.id'))
+            : all.where(sql.ref('session_id'), '=', session)
+        return dialect
+          .gatherRows(order.reduce((query, column) => query.orderBy(sql.ref(column.name)), ofRoom))
+          .as(name)
+      })
+    })
+    .where('rooms.id', '=', roomId)
 }

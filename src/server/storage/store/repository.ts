@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
 import type { BrowserKey, EpochMs, RoomCode } from '#rooms/record/ids.ts'
-import { answerOwnerOf } from '../tables/answer-owner.ts'
-import { createRowReader } from '../tables/row-reader.ts'
-import type { SqlBoolean } from '../tables/sql-tables.ts'
-import { tables } from '../tables/tables.ts'
+import { createRowEncoder } from '../tables/row-encoder.ts'
+import { createRowReader, type RowReader } from '../tables/row-reader.ts'
+import { answerOwnerOf, type SqlBoolean, tables } from '../tables/tables.ts'
 import { commitRoom, isRetired } from './commit-room.ts'
 import { padRoomIds, prepareQuery } from './prepared-query.ts'
-import { createPresenceQueries } from './presence-queries.ts'
-import { createRoomLoader } from './room-loader.ts'
+import { createRoomLoader } from './record-rows.ts'
 import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
 import { createInsertIfNew, createRowStatements } from './row-statements.ts'
-import { createSeatQueries } from './seat-queries.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
-import { matchText } from './statement-text.ts'
+import { insertText, matchText, replaceText, selectedColumn } from './statement-text.ts'
 import { readStoreFault } from './store-fault.ts'
 import { findNeglectedRooms, sweepSome } from './sweep.ts'
 
@@ -150,4 +147,85 @@ function selectRoomByCode(db: Sql, { browserKey, code, isLocked }: RoomByCode) {
 async function settle<Value>(promise: Promise<Value>): Promise<PromiseSettledResult<Value>> {
   const [result] = await Promise.allSettled([promise])
   return result
+}
+
+const TABLE = tables.presence_notes
+/** Rows are inserted in chunks of few sizes, so that each text is prepared once. */
+const CHUNK_SIZES = [100, 10, 1]
+
+function createPresenceQueries(
+  db: Sql,
+  dialect: SqlDialect,
+  read: RowReader,
+): Pick<RoomStore, 'storePresence' | 'findStoredPresence'> {
+  const encode = createRowEncoder(TABLE.columns, dialect.bind)
+  return {
+    storePresence: async (rows) => {
+      for (const chunk of toChunks(rows)) {
+        const text = `${insertText(TABLE, dialect, chunk.length)} ${replaceText(TABLE)}`
+        await db.executeQuery(CompiledQuery.raw(text, chunk.flatMap(encode)))
+      }
+    },
+
+    findStoredPresence: async (roomIds, notedAfter) => {
+      if (roomIds.length === 0) return []
+      const rows = await db
+        .selectFrom('presence_notes')
+        .select(TABLE.columns.map(selectedColumn))
+        .where('room_id', 'in', padRoomIds(roomIds))
+        .where('noted_at', '>', notedAfter)
+        .execute()
+      return rows.map((row) => read(TABLE, row))
+    },
+  }
+}
+
+function toChunks<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
+  const size = CHUNK_SIZES.find((one) => one <= values.length)
+  return size === undefined ? [] : [values.slice(0, size), ...toChunks(values.slice(size))]
+}
+
+const SEAT = [
+  'rooms.id as roomId',
+  'rooms.code as roomCode',
+  'players.id as playerId',
+  'players.joined_at as joinedAt',
+] as const
+
+function createSeatQueries(db: Sql): Pick<RoomStore, 'findSeats' | 'findSurplusSeats'> {
+  const seatsOf = prepareQuery((sql, { browserKey }: { readonly browserKey: BrowserKey }) =>
+    sql
+      .selectFrom('players')
+      .innerJoin('rooms', 'rooms.id', 'players.room_id')
+      .select(SEAT)
+      .where('players.browser_key', '=', browserKey)
+      .orderBy('players.joined_at', 'desc')
+      .orderBy('players.id'),
+  )
+
+  return {
+    findSeats: async (browserKey) => (await seatsOf(db, { browserKey })).rows,
+
+    findSurplusSeats: async () => {
+      const seats = await db
+        .selectFrom('players')
+        .innerJoin('rooms', 'rooms.id', 'players.room_id')
+        .select([...SEAT, 'players.browser_key as browserKey'])
+        // The subquery needs an index only.
+        .where('players.browser_key', 'in', (keys) =>
+          keys
+            .selectFrom('players as every')
+            .select('every.browser_key')
+            .groupBy('every.browser_key')
+            .having(({ fn }) => fn.countAll(), '>', 1),
+        )
+        .orderBy('players.browser_key')
+        .orderBy('players.joined_at', 'desc')
+        .orderBy('players.id')
+        .execute()
+      return seats.flatMap(({ browserKey, ...seat }, index) =>
+        seats[index - 1]?.browserKey === browserKey ? [seat] : [],
+      )
+    },
+  }
 }

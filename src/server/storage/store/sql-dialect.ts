@@ -1,8 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import type { GenericSchema } from 'valibot'
-import type { SqlBoolean, SqlJson, SqlTables } from '../tables/sql-tables.ts'
 import type { ColumnType } from '../tables/table.ts'
+import type { SqlBoolean, SqlJson, SqlTables } from '../tables/tables.ts'
 
 /** The differences between the SQL of the engines; all other SQL is shared. */
 export interface SqlDialect {

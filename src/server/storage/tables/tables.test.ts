@@ -5,8 +5,7 @@ import { migrate } from '../migrations/migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { createNodeSqliteDatabase } from '../sqlite/node-sqlite-database.ts'
 import { sqliteDialect } from '../sqlite/sqlite-dialect.ts'
-import type { SqlTables } from './sql-tables.ts'
-import { allTables } from './tables.ts'
+import { allTables, type SqlTables } from './tables.ts'
 
 const DECLARED_TYPES = {
   text: 'TEXT',

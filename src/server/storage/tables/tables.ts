@@ -1,12 +1,25 @@
+import type { Generated } from 'kysely'
 import * as v from 'valibot'
 import { gameTables as declaredTables } from '#games/games.ts'
 import type { GameRowSchema } from '#rooms/games/room-game.ts'
+import { asId, type Branded, type BrowserKey } from '#rooms/record/ids.ts'
 import { epochMs, roomsTable, roomTables } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
 import type { RoomTable } from '#rooms/record/table.ts'
 import { orderOf } from '#rooms/record/table-rows.ts'
-import { AnswerOwner } from './answer-owner.ts'
 import { type Table, toSqlTable } from './table.ts'
+
+/** The browser that an answer belongs to. */
+type AnswerOwner = Branded<'AnswerOwner'>
+const AnswerOwner = v.pipe(v.string(), asId<AnswerOwner>())
+
+/**
+ * The last 64 of the 256 bits of a browser's key. Together with the command's id, which has as many bits and
+ * is known to its browser only, they identify an answer.
+ */
+export function answerOwnerOf(browserKey: BrowserKey): AnswerOwner {
+  return browserKey.slice(-16) as AnswerOwner
+}
 
 /** A released room code, which is not drawn again during its cooldown. */
 const RetiredCodeRow = v.object({ code: roomsTable.row.entries.code, retiredAt: epochMs })
@@ -77,3 +90,28 @@ export function sqlTableOf(change: RowChange): Table {
   if (table === undefined) throw new Error(`no game has a table ${change.of}`)
   return table
 }
+
+/** The dialect's values for true and false. */
+export type SqlBoolean = boolean | 0 | 1
+/** JSON text, as it is bound. Drivers return it in different forms, so it has to be decoded. */
+export type SqlJson = string
+
+/** The tables as Kysely's types know them. */
+export type SqlTables = { readonly [Name in TableName]: SqlRow<RowOf<Name>> } & {
+  readonly migrations: { readonly name: string; readonly ran_at: Generated<string> }
+}
+
+type SqlRow<Row> = { readonly [Field in keyof Row & string as ColumnName<Field>]: SqlForm<Row[Field]> }
+
+/** `vote_for_game` for `voteForGame`: the type of what `toColumnName` returns. */
+type ColumnName<Field extends string> = Field extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${ColumnName<Tail>}`
+  : Field
+
+type SqlForm<Value> = unknown extends Value
+  ? SqlJson
+  : Value extends boolean
+    ? SqlBoolean
+    : Value extends string | number | null
+      ? Value
+      : SqlJson
