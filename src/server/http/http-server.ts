@@ -19,7 +19,7 @@ import type { TrustsProxy } from './client-origin.ts'
 import { readClientPages } from './client-page.ts'
 import { createPageCompressor } from './compress-page.ts'
 import { createLimitedServer } from './limited-server.ts'
-import { LANGUAGE_HEADERS, languageOf } from './page-head.ts'
+import { LANGUAGE_HEADERS, languageOf } from './page-language.ts'
 
 interface HttpServerDeps {
   /** The folder of the built pages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from './page-head.ts'
+import { languageOf } from './page-language.ts'
 
 it.each([
   ['the browser’s first language', 'de,en;q=0.5', undefined, 'de'],
