@@ -310,7 +310,7 @@ const ofPages: readonly PlantedFault[] = [
   },
   {
     name: 'the language of the browser counts more than the chosen one',
-    file: 'src/server/http/page-head.ts',
+    file: 'src/server/http/page-language.ts',
     find: 'languages.find((one) => one === chosen) ?? languages.find((one) => one === preferred) ?? SOURCE_LANGUAGE',
     replace:
       'languages.find((one) => one === preferred) ?? languages.find((one) => one === chosen) ?? SOURCE_LANGUAGE',
