@@ -1,5 +1,6 @@
+import { type ESTree, Visitor } from 'vite'
 import { expect, it } from 'vitest'
-import { importsOf, isTestFile, listPaths, readSourceFiles } from './source-files.ts'
+import { importsOf, isTestFile, listPaths, parse, readSourceFiles, type SourceFile } from './source-files.ts'
 
 const FILES_IN_FOLDER_MAX = 25
 const FILES_AT_ROOT_MAX = 18
@@ -21,6 +22,18 @@ it('no folder has more than 25 files besides its tests, and the root at most 18'
     count > (folder === '' ? FILES_AT_ROOT_MAX : FILES_IN_FOLDER_MAX)
   expect(counts.size).toBeGreaterThan(100)
   expect([...counts].filter(isFull)).toEqual([])
+})
+
+it('an exported name has one definition, except where games or languages have the same layout', () => {
+  const placesByName = new Map<string, Set<string>>()
+  for (const file of shipped)
+    for (const name of exportsOf(file)) {
+      const places = placesByName.get(name) ?? new Set()
+      placesByName.set(name, places.add(placeOf(file.path)))
+    }
+  expect(placesByName.size).toBeGreaterThan(1000)
+  const several = [...placesByName].filter(([, places]) => places.size > 1 && !areParallel([...places]))
+  expect(several.map(([name, places]) => `${name}: ${[...places].join(', ')}`)).toEqual([])
 })
 
 it.each(['src/client/room', 'src/client/play', 'src/ui', 'src/games/[^/]+/stage'])(
@@ -45,6 +58,37 @@ it.each(['src/client/room', 'src/client/play', 'src/ui', 'src/games/[^/]+/stage'
   },
 )
 
+it('a switch names every case: a default only throws, or is `satisfies never`', () => {
+  const vague = shipped.flatMap((file) =>
+    defaultsOf(file)
+      .filter((text) => !/^default:\s*(throw|[\s\S]*satisfies never)/.test(text))
+      .map((text) => `${file.path}: ${text}`),
+  )
+  expect(vague).toEqual([])
+})
+
+/** The names of a module's own exports; re-exports have their definition elsewhere. */
+function exportsOf(file: SourceFile): readonly string[] {
+  return parse(file).program.body.flatMap((node) => {
+    if (node.type !== 'ExportNamedDeclaration' || node.declaration === null) return []
+    const { declaration } = node
+    if (declaration.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+    return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : []
+  })
+}
+
+/** A type and its schema share a name in one file. A pack has one file for each language. */
+function placeOf(path: string): string {
+  return path.replace(/\/(en|de|es|fr|pt-BR)(?=\/|\.ts$)/, '/<language>')
+}
+
+/** Whether all places are in different games: each has its own definition, moves, scores, stage. */
+function areParallel(places: readonly string[]): boolean {
+  const games = places.map((path) => /^src\/games\/(?!kit\/|catalogue\/)([^/]+)\//.exec(path)?.[1])
+  return !games.includes(undefined) && new Set(games).size === games.length
+}
+
 function pathOf(from: string, name: string): string {
   if (name.startsWith('#')) return `src/${name.slice(1)}`
   return name.startsWith('.') ? new URL(name, `file:///${from}`).pathname.slice(1) : name
@@ -59,4 +103,15 @@ function reachedFrom(start: string, next: ReadonlyMap<string, ReadonlySet<string
     open.push(...(next.get(one) ?? []))
   }
   return reached
+}
+
+function defaultsOf(file: SourceFile): readonly string[] {
+  const found: string[] = []
+  const visitor = new Visitor({
+    SwitchCase({ test, start, end }: ESTree.SwitchCase) {
+      if (test === null) found.push(file.text.slice(start, end))
+    },
+  })
+  visitor.visit(parse(file).program)
+  return found
 }

@@ -96,7 +96,7 @@ export interface FaceProps {
 }
 
 /** One of the six reactions. Always decoration: the button's label carries the meaning. */
-export function Face({ name, hasEdge = false, className }: FaceProps) {
+export function FaceDrawing({ name, hasEdge = false, className }: FaceProps) {
   const { shape, ink, besides, features }: Drawing = DRAWINGS[name]
   const outline = <path d={shape} style={{ fill: `var(--${ink})` }} />
   return (

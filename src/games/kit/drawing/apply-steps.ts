@@ -20,51 +20,44 @@ export function applySteps(ink: DrawnInk, steps: readonly InkStep[]): Result<Dra
 
   for (const step of steps) {
     const last = strokes.length - 1
-    switch (step[0]) {
-      case '!':
-        strokes.length = 0
-        ends.length = 0
-        travels.length = 0
-        bytes = 0
-        travel = 0
-        break
-      case '<': {
-        const removed = strokes.pop()
-        if (removed === undefined) return refuse('no-stroke')
-        ends.length = Math.min(ends.length, last)
-        bytes -= removed.length
-        travel -= travels.pop() ?? 0
-        break
-      }
-      case '+': {
-        const stroke = strokes[last]
-        if (stroke === undefined) return refuse('no-stroke')
-        const end = ends[last] ?? lastPointOf(stroke)
-        if (end === null) return refuse('malformed')
-        const more = readPath(step.slice(1), end)
-        if (!more.ok) return more
-        strokes[last] = stroke + step.slice(1)
-        ends[last] = more.value.at(-1) ?? end
-        bytes += step.length - 1
-        const added = penTravel(more.value, end)
-        travels[last] = (travels[last] ?? 0) + added
-        travel += added
-        break
-      }
-      default: {
-        const nib = readNib(step)
-        if (!nib.ok) return nib
-        const points = readPath(step.slice(1))
-        if (!points.ok) return points
-        const end = points.value.at(-1)
-        if (end === undefined) return refuse('malformed')
-        strokes.push(step)
-        ends[strokes.length - 1] = end
-        bytes += step.length
-        const added = penTravel(points.value)
-        travels.push(added)
-        travel += added
-      }
+    if (step[0] === '!') {
+      strokes.length = 0
+      ends.length = 0
+      travels.length = 0
+      bytes = 0
+      travel = 0
+    } else if (step[0] === '<') {
+      const removed = strokes.pop()
+      if (removed === undefined) return refuse('no-stroke')
+      ends.length = Math.min(ends.length, last)
+      bytes -= removed.length
+      travel -= travels.pop() ?? 0
+    } else if (step[0] === '+') {
+      const stroke = strokes[last]
+      if (stroke === undefined) return refuse('no-stroke')
+      const end = ends[last] ?? lastPointOf(stroke)
+      if (end === null) return refuse('malformed')
+      const more = readPath(step.slice(1), end)
+      if (!more.ok) return more
+      strokes[last] = stroke + step.slice(1)
+      ends[last] = more.value.at(-1) ?? end
+      bytes += step.length - 1
+      const added = penTravel(more.value, end)
+      travels[last] = (travels[last] ?? 0) + added
+      travel += added
+    } else {
+      const nib = readNib(step)
+      if (!nib.ok) return nib
+      const points = readPath(step.slice(1))
+      if (!points.ok) return points
+      const end = points.value.at(-1)
+      if (end === undefined) return refuse('malformed')
+      strokes.push(step)
+      ends[strokes.length - 1] = end
+      bytes += step.length
+      const added = penTravel(points.value)
+      travels.push(added)
+      travel += added
     }
     if (bytes > INK_BYTES_MAX || strokes.length > STROKES_MAX || travel > INK_TRAVEL_MAX)
       return refuse('pen-empty')

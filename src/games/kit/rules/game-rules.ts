@@ -50,7 +50,7 @@ interface Begin<Settings, Own extends OwnLine, Language> {
 }
 
 /** A rule for every phase of the definition. */
-export type PhaseRulesOf<Definition extends PlayableDefinition, State extends GameState> = {
+type PhaseRulesOf<Definition extends PlayableDefinition, State extends GameState> = {
   readonly [Id in Exclude<PhaseIdOf<Definition>, CollectingPhaseIdOf<Definition>>]: PhaseRule<State>
 } & {
   readonly [Id in CollectingPhaseIdOf<Definition>]: CollectingPhaseRule<State>

@@ -184,19 +184,15 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
   }
 }
 
+const OUTCOMES: Readonly<Record<string, SendOutcome>> = {
+  'too-fast': 'too-fast',
+  'out-of-step': 'out-of-step',
+  'not-in-game': 'refused',
+  'bad-move': 'rejected',
+  'pen-empty': 'rejected',
+}
+
 /** A phase can go on after `wrong-phase`: its deadline may pass while all are cut off. So the command is sent again. */
-export function outcomeOf({ code, reason }: RefusedMove): SendOutcome {
-  switch (reason ?? code) {
-    case 'too-fast':
-      return 'too-fast'
-    case 'out-of-step':
-      return 'out-of-step'
-    case 'not-in-game':
-      return 'refused'
-    case 'bad-move':
-    case 'pen-empty':
-      return 'rejected'
-    default:
-      return 'unanswered'
-  }
+export function outcomeOf({ code, reason = code }: RefusedMove): SendOutcome {
+  return OUTCOMES[reason] ?? 'unanswered'
 }

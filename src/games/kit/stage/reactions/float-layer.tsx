@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { FACES, type FaceCounts, type Face as FaceId } from '#rooms/presence/reactions.ts'
-import { Face } from '#ui/face/face.tsx'
+import { FaceDrawing } from '#ui/face/face.tsx'
 import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
 import { FLYING_MAX, flightOf, spreadFaces } from './flight.ts'
 import styles from './float-layer.module.css'
@@ -13,7 +13,7 @@ export function FloatLayer({ layer }: { readonly layer: RefObject<HTMLDivElement
         <div hidden>
           {FACES.map((face) => (
             <span key={face} data-face={face}>
-              <Face name={face} hasEdge />
+              <FaceDrawing name={face} hasEdge />
             </span>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { m } from '#messages'
 import { FACES } from '#rooms/presence/reactions.ts'
-import { Face } from '#ui/face/face.tsx'
+import { FaceDrawing } from '#ui/face/face.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
@@ -80,7 +80,7 @@ function FaceKeys({ desk }: { readonly desk: ReactionDesk }) {
           data-tapped={tapped === face || undefined}
           onClick={() => desk.tap(face)}
         >
-          <Face name={face} className={styles.face} />
+          <FaceDrawing name={face} className={styles.face} />
           {isCalm && <Count desk={desk} face={face} />}
         </button>
       ))}
