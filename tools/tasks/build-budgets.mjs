@@ -14,31 +14,37 @@ const firstPaintBudget = 12.25 * kilobyte
 /** Loaded on demand: none of these may be among the first files. */
 const loadedOnDemand = [
   { what: 'a game’s screens', module: /^src\/games\/[^/]+\/stage\/stage\.tsx$/ },
-  { what: 'the podium', module: /^src\/games\/kit\/stage\/podium-phase\.tsx$/ },
-  { what: 'what draws souvenirs', module: /^src\/games\/kit\/stage\/souvenir\/souvenirs\.ts$/ },
+  { what: 'the podium', module: /^src\/games\/kit\/stage\/podium\/podium-phase\.tsx$/ },
+  { what: 'what draws souvenirs', module: /^src\/games\/kit\/stage\/podium\/souvenir\/souvenirs\.ts$/ },
   { what: 'the name prompt', module: /^src\/client\/room\/room-screen\.tsx$/ },
-  { what: 'the room', module: /^src\/client\/room\/seat\/seated-room\.tsx$/ },
+  { what: 'the room', module: /^src\/client\/room\/seated-room\.tsx$/ },
   { what: 'the about page', module: /^src\/client\/about\// },
   { what: 'the avatars page', module: /^src\/client\/avatars\/avatars\.tsx$/ },
   { what: 'the QR encoder', module: /^node_modules\/uqr\// },
   { what: 'the checks of messages', module: /^(src\/protocol\/live-messages\.ts|node_modules\/valibot\/)/ },
-  { what: 'the sound engine', module: /^src\/client\/ui\/sound\/sound-engine\.ts$/ },
+  { what: 'the sound engine', module: /^src\/ui\/sound\/sound-engine\.ts$/ },
 ]
 /**
  * Loaded with the page, because they are needed while the network is down. A browser may not retry a failed
  * chunk.
  */
 const loadedWithPage = [
-  { what: 'the dialog that reports failures', module: /^src\/client\/ui\/modal\/modal-dialog\.tsx$/ },
-  { what: 'the toasts', module: /^src\/client\/ui\/toast\/toaster\.tsx$/ },
-  { what: 'the panel shown for a chunk that fails', module: /^src\/client\/shell\/chunk-error-panel\.tsx$/ },
-  { what: 'the way around a blocked WebSocket', module: /^src\/client\/sync\/event-stream-transport\.ts$/ },
+  { what: 'the dialog that reports failures', module: /^src\/ui\/modal\/modal-host\.tsx$/ },
+  { what: 'the toasts', module: /^src\/ui\/toast\/toaster\.tsx$/ },
+  {
+    what: 'the panel shown for a chunk that fails',
+    module: /^src\/client\/shell\/panels\/chunk-screen\.tsx$/,
+  },
+  {
+    what: 'the way around a blocked WebSocket',
+    module: /^src\/client\/sync\/connection\/event-stream-transport\.ts$/,
+  },
 ]
 const neverShipped = [
   { what: 'the rules of a game', module: /^src\/games\/([^/]+\/game|registry)\.ts$/ },
   {
     what: 'a schema that only the server needs',
-    module: /^src\/(protocol\/(calls|up|down)|rooms\/(commands|rules))\.ts$/,
+    module: /^src\/(protocol\/(calls|up|down)|rooms\/commands\/(commands|rules))\.ts$/,
   },
 ]
 
@@ -47,7 +53,7 @@ const neverShipped = [
  * first phase to the podium.
  */
 const pages = [
-  { what: 'the room', module: /^src\/client\/room\/seat\/seated-room\.tsx$/, js: 78 * kilobyte },
+  { what: 'the room', module: /^src\/client\/room\/seated-room\.tsx$/, js: 78 * kilobyte },
   { what: 'a game’s screens', module: /^src\/games\/[^/]+\/stage\/stage\.tsx$/, js: 70 * kilobyte },
 ]
 /** The name prompt, which a link leads to. */

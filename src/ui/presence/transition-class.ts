@@ -2,7 +2,7 @@ import type { AnimationEvent } from 'react'
 import type { ListItemState } from './list-transitions.ts'
 import styles from './transition-class.module.css'
 
-/** The animation class of an item. The component's style sheet sets `--come-from` and `--go-to`. */
+/** The animation class of an item. The component's style sheet sets `--from` and `--to`. */
 export function transitionClass(presence: ListItemState): string | undefined {
   return styles[presence]
 }

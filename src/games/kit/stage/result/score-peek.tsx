@@ -59,7 +59,7 @@ export function ScorePeek({ staged, players, me, before, gains, isStrip = false 
               key={player.id}
               data-me={player.id === me || undefined}
               data-gone={player.isGone || undefined}
-              style={cssVariables({ '--place': place, '--from': cameFrom })}
+              style={cssVariables({ '--place': place, '--place-before': cameFrom })}
             >
               <span className={styles.rank}>{rank}</span>
               <Climb row={row} />
