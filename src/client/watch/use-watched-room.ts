@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
 import { useBackend, useLive, useRoom, useSocket } from '../sync/calls/backend-context.tsx'
+import { untilVisible } from '../sync/connection/page-events.ts'
 import { createTextStorage } from '../sync/connection/text-storage.ts'
 import { messageCheck } from '../sync/room/message-check.ts'
 import type { RoomState } from '../sync/room/room-store.ts'
@@ -99,10 +100,4 @@ export function watchedRoom({
 function retryDelayMs(error: RoomState['error']): number | null {
   if (error?.code === 'watchers-full' || error?.code === 'watchers-full-here') return RETRY_FULL_MS
   return error?.code === 'proof-needed' ? RETRY_PROOF_MS : null
-}
-
-/** A hidden page does no proof of work, and needs no place. */
-async function untilVisible(): Promise<void> {
-  while (document.visibilityState !== 'visible')
-    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }

@@ -22,3 +22,9 @@ export const listenToPage: ListenToPage = (listener) => {
   window.addEventListener('pageshow', (event) => event.persisted && listener('restored'), { signal })
   return () => stop.abort()
 }
+
+/** Resolves once the page is visible: a hidden page does no proof of work, and needs no place among the watchers. */
+export async function untilVisible(): Promise<void> {
+  while (document.visibilityState !== 'visible')
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
+}

@@ -3,6 +3,7 @@ import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import { useBackend, useLive } from '../../../sync/calls/backend-context.tsx'
 import { isFormerCode, readSavedSession } from '../../../sync/calls/saved-session.ts'
+import { untilVisible } from '../../../sync/connection/page-events.ts'
 import { seatChunk } from '../../seat-chunk.ts'
 import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
@@ -72,10 +73,4 @@ export function useSessionRecovery(code: RoomCode): {
     retry,
     isNewcomer: cameWithoutSeat && attempt === 0 && recovery === null,
   }
-}
-
-/** A hidden page does no proof of work. */
-async function untilVisible(): Promise<void> {
-  while (document.visibilityState !== 'visible')
-    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))
 }
