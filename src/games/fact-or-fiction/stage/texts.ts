@@ -34,7 +34,7 @@ export const LESSONS: LessonsProps = {
   lines: linesOf(m.fof_rehearsal_lessons()),
 }
 
-/** Screen reader text for the start of a timed phase. In Reveal it changes with each step: no step is told before it is out. */
+/** Screen reader text for the start of a timed phase. In Reveal it changes with each step, and contains only the steps that are shown. */
 export function announcePhase(view: FactOrFictionView, me: PlayerId | null, step: ResultStep): string {
   const isAuthor = view.statement?.authorId === me
   const author = nameOf(findPlayer(view.players, view.statement?.authorId))

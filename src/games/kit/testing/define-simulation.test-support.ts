@@ -83,7 +83,7 @@ interface GameTesting<View extends GameFrame, Move extends AnyMove>
   readonly claims?: (rows: GameRows) => readonly Claim[]
   /** What else holds between two versions of one game. */
   readonly steps?: (before: GameRows, after: GameRows) => readonly Claim[]
-  /** The fields of a view, besides those of all games, counted anew. Those that are left out are not compared. */
+  /** The game's fields of a view, computed from the rows without its rules. Missing fields are not compared. */
   readonly viewOf: (rows: GameRows, viewer: PlayerId | null) => { readonly [Key in keyof View]?: unknown }
 }
 

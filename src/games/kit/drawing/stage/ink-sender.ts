@@ -204,7 +204,7 @@ export class InkSender {
     }
   }
 
-  /** Fetches what is stored, until it has arrived or nothing is sent any more. */
+  /** Fetches the stored drawing. Repeats that until it arrives or the sender closes. */
   async resync(): Promise<void> {
     while (this.#isOpen && !(await this.#deps.resync()))
       await new Promise<void>((resolve) => this.#deps.startTimer(resolve, RETRY_MS))

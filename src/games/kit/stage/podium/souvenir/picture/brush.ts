@@ -57,10 +57,7 @@ export type Brush = Awaited<ReturnType<typeof createBrush>>
 /**
  * An empty picture, once the fonts of these letters and the images are loaded. Without a connection it is drawn
  * with the stand-ins, and without the images. Rejects if the browser cannot draw.
- *
- * It is drawn on a canvas. An SVG would have to be loaded as an image from a `blob:` URL, which the security policy
- * of the pages forbids, with all fonts and characters inside. Chromium draws such an image before its fonts are
- * there, and Firefox before the images in it are, and no event tells when they are.
+ * Decision record 040 says why it is no SVG.
  */
 export async function createBrush(
   size: { readonly width: number; readonly height: number },
