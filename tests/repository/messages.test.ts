@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { registeredGames } from '#games/games.ts'
+import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import { languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { findMessageFaults } from '../../tools/build/message-faults.ts'
 import { findMessageFolders, readFolder, readLanguage } from '../../tools/build/message-files.ts'
@@ -30,6 +31,18 @@ describe('the messages', () => {
     const texts = catalogues.flatMap((catalogue) => Object.entries(catalogue))
     expect(texts.filter(([, text]) => /\p{L}\(\p{Ll}{1,4}\)/u.test(JSON.stringify(text)))).toEqual([])
   })
+
+  it.each(languages)(
+    '%s has three lines for each notice, and a line for each character and each colour',
+    (language) => {
+      const messages = Object.entries(readLanguage(root, language))
+      const linesOf = (name: RegExp) =>
+        messages.flatMap(([key, text]) => (name.test(key) ? [String(text).split('\n').length] : []))
+      expect(new Set(linesOf(/^(tv_notices|watch_over)_/))).toEqual(new Set([3]))
+      expect(linesOf(/^avatars_squad_lines$/)).toEqual([AVATAR_NAMES.length])
+      expect(linesOf(/^avatars_colors_names$/)).toEqual([AVATAR_COLORS.length])
+    },
+  )
 
   it('are all shown somewhere', () => {
     expect(code.length).toBeGreaterThan(500)

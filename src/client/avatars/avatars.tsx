@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import { Announced } from '#ui/announcer/announced.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -15,8 +16,12 @@ import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import styles from './avatars.module.css'
 import { dealColors } from './deal-colors.ts'
-import { type CharacterName, characterTitle, SQUAD_LINES } from './squad-lines.ts'
 import { ColorsCard, MoodsCard, SizesCard } from './tile-samples.tsx'
+
+type CharacterName = (typeof AVATAR_NAMES)[number]
+
+/** What each of the squad says about itself, in the order of the names. */
+const SQUAD_LINES = linesOf(m.avatars_squad_lines())
 
 /** Every character by name, on every colour, at every size and in every state. */
 export default function Avatars() {
@@ -71,6 +76,11 @@ export default function Avatars() {
   )
 }
 
+/** A character's name as it is written: with a capital. */
+function characterTitle(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 function dealByChance(): readonly string[] {
   return dealColors(AVATAR_COLORS, AVATAR_NAMES.length, randomInt)
 }
@@ -86,7 +96,7 @@ function SpotlightPanel({ name, color }: { readonly name: CharacterName; readonl
       <Rays ink="sky" x={50} y={72} />
       <div className={styles.speech} aria-live="polite" aria-atomic="true">
         <h2 className={styles.spotlightName}>{characterTitle(name)}</h2>
-        <p>{SQUAD_LINES[name]}</p>
+        <p>{SQUAD_LINES[AVATAR_NAMES.indexOf(name)]}</p>
       </div>
       {/* The key restarts the entrance animation for each character. */}
       <div key={name} className={styles.figure}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { linesOf } from '#messages/lines-of.ts'
 import type { AVATAR_NAMES } from '#rooms/membership/avatars.ts'
 import { Character } from '#ui/avatar/character.tsx'
 import { Burst } from '#ui/burst/burst.tsx'
@@ -15,6 +16,12 @@ export interface Scene {
   readonly says: string
   /** A burst in the corner. */
   readonly burst?: { readonly word: string; readonly ink: Ink } | undefined
+}
+
+/** The parts of a message of three lines: what the character says, a title and a text. */
+export function sceneTexts(message: string) {
+  const [says, title = '', text = ''] = linesOf(message)
+  return { says, title, text }
 }
 
 /** A comic panel: a scene, and below it a title, text and actions. */

@@ -11,7 +11,6 @@ import { useFittingView } from '../../play/stage/use-fitting-view.ts'
 import { ErrorBoundary } from '../../shell/panels/error-boundary.tsx'
 import { useLive } from '../../sync/calls/backend-context.tsx'
 import { TvCrash, TvNotice } from './tv-notice.tsx'
-import { tvNotice } from './tv-notices.ts'
 
 interface TvGameProps {
   readonly view: RoomView
@@ -111,7 +110,7 @@ function OtherGame({ view }: { readonly view: RoomView }) {
 }
 
 function GameNotice(props: { readonly kind: 'loadingGame' | 'otherGame'; readonly view: RoomView }) {
-  return <TvNotice {...tvNotice(props.kind, gameNameOf(gameIdOf(props.view)))} code={props.view.room.code} />
+  return <TvNotice kind={props.kind} code={props.view.room.code} game={gameNameOf(gameIdOf(props.view))} />
 }
 
 function gameIdOf({ room }: RoomView): string {

@@ -10,8 +10,7 @@ import { useWatchedRoom, type WatchedRoom } from '../use-watched-room.ts'
 import { TvLobby } from './lobby/tv-lobby.tsx'
 import { TvCanvas } from './tv-canvas.tsx'
 import { TvGame } from './tv-game.tsx'
-import { TvCrash, TvNotice } from './tv-notice.tsx'
-import { type TvNoticeKind, tvNotice } from './tv-notices.ts'
+import { TvCrash, TvNotice, type TvNoticeKind } from './tv-notice.tsx'
 
 /** The room on a TV, which nobody stands at: it shows what happens, and returns by itself from what can pass. */
 export function TvScreen({ code }: { readonly code: RoomCode }) {
@@ -26,7 +25,7 @@ export function TvScreen({ code }: { readonly code: RoomCode }) {
     <TvCanvas>
       <ErrorBoundary fallback={<TvCrash code={code} />}>
         {view === null ? (
-          <TvNotice key={notice} {...tvNotice(notice ?? 'finding', code)} />
+          <TvNotice key={notice} kind={notice ?? 'finding'} code={code} />
         ) : view.room.status === 'playing' ? (
           <TvGame view={view} joinHost={location.host} />
         ) : (
