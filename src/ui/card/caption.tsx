@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cssVariables } from '../css-variables.ts'
 import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './caption.module.css'
@@ -17,7 +18,11 @@ export interface CaptionProps {
 export function Caption({ ink = 'sun', size = 'md', level = 2, id, className, children }: CaptionProps) {
   const Tag = level === 0 ? 'span' : (`h${level}` as const)
   return (
-    <Tag id={id} className={joinClasses(styles.caption, styles[ink], styles[size], className)}>
+    <Tag
+      id={id}
+      className={joinClasses(styles.caption, styles[size], className)}
+      style={cssVariables({ '--fill': `var(--${ink})` })}
+    >
       {children}
     </Tag>
   )

@@ -34,7 +34,8 @@ export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the toast; its button does the rest
     <div
-      className={joinClasses(styles.toast, styles[toast.type], isLeaving && styles.leaving)}
+      className={joinClasses(styles.toast, isLeaving && styles.leaving)}
+      style={cssVariables({ '--tone': `var(--type-${toast.type})` })}
       data-type={toast.type}
       data-paused={toast.isPaused || undefined}
       role={isUrgent ? 'alert' : undefined}
