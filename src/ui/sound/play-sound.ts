@@ -1,7 +1,8 @@
 import { pageChunk } from '../chunk/page-chunk.ts'
 import { createSoundBox } from './sound-box.ts'
-import type { SoundName, SoundTiming } from './sound-name.ts'
+import type { SoundTiming } from './sound-engine.ts'
 import { createSoundSwitch } from './sound-switch.ts'
+import type { SoundName } from './sounds.ts'
 
 /** The page's sound setting. */
 export const soundSwitch = createSoundSwitch()

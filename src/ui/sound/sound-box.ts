@@ -1,6 +1,6 @@
-import type { SoundEngine } from './sound-engine.ts'
-import type { SoundName, SoundTiming } from './sound-name.ts'
+import type { SoundEngine, SoundTiming } from './sound-engine.ts'
 import type { SoundSwitch } from './sound-switch.ts'
+import type { SoundName } from './sounds.ts'
 
 export interface SoundBoxDeps {
   readonly soundSwitch: SoundSwitch
@@ -12,17 +12,10 @@ export interface SoundBoxDeps {
   readonly page: Pick<EventTarget, 'addEventListener'>
 }
 
-export interface SoundBox {
-  /** Call this within a user gesture: browsers start audio only there. */
-  readonly turn: (isOn: boolean) => Promise<void>
-  /** Silent while sound is off, blocked, loading or unavailable. Missed sounds are not replayed. */
-  readonly play: (name: SoundName, timing?: SoundTiming) => void
-}
-
 /** Gestures after which browsers allow audio. */
 const GESTURES = ['pointerup', 'touchend', 'keydown'] as const
 
-export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: SoundBoxDeps): SoundBox {
+export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: SoundBoxDeps) {
   let context: AudioContext | null = null
   let engine: SoundEngine | null = null
   let loading: Promise<void> | null = null
@@ -61,6 +54,7 @@ export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: S
     closing?.close().catch(() => undefined)
   }
 
+  /** Silent while sound is off, blocked, loading or unavailable. Missed sounds are not replayed. */
   function play(name: SoundName, timing: SoundTiming = {}): void {
     if (!soundSwitch.isOn.getState() || context?.state !== 'running') return
     try {
@@ -78,7 +72,8 @@ export function createSoundBox({ soundSwitch, openContext, loadEngine, page }: S
 
   return {
     play,
-    async turn(isOn) {
+    /** Call this within a user gesture: browsers start audio only there. */
+    async turn(isOn: boolean): Promise<void> {
       soundSwitch.turn(isOn)
       if (!isOn) return close()
       await wake()

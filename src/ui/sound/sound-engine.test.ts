@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createSoundEngine } from './sound-engine.ts'
-import type { SoundName } from './sound-name.ts'
+import type { SoundName } from './sounds.ts'
 import { createFakeAudio } from './testing/fake-audio.ts'
 
 const NAMES = [

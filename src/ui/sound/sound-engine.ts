@@ -1,10 +1,15 @@
-import type { SoundName, SoundTiming } from './sound-name.ts'
-import { SOUNDS } from './sounds.ts'
-import { type AudioGraph, createNoise } from './synthesizer.ts'
+import { type Cue, SOUNDS, type SoundName } from './sounds.ts'
+import { createNoise, playVoice } from './synthesizer.ts'
 
-export interface SoundEngine {
-  readonly play: (name: SoundName, timing?: SoundTiming) => void
+/** When a sound plays and for how long. */
+export interface SoundTiming {
+  /** Delay; none by default. */
+  readonly afterMs?: number
+  /** Duration, for sounds of variable length. */
+  readonly forMs?: number
 }
+
+export type SoundEngine = ReturnType<typeof createSoundEngine>
 
 /** Quiet enough to play during a voice call. */
 const VOLUME = 0.5
@@ -16,17 +21,18 @@ const RUN_SECONDS = 1.2
 const LEAD_SECONDS = 0.01
 
 /** Synthesizes all sounds in this context; loads no audio files. */
-export function createSoundEngine(context: BaseAudioContext): SoundEngine {
-  const graph: AudioGraph = { context, out: openMaster(context), noise: createNoise(context) }
+export function createSoundEngine(context: BaseAudioContext) {
+  const graph = { context, out: openMaster(context), noise: createNoise(context) }
   const lastByName = new Map<SoundName, { readonly at: number; readonly step: number }>()
   return {
-    play(name, { afterMs = 0, forMs } = {}) {
+    play(name: SoundName, { afterMs = 0, forMs }: SoundTiming = {}): void {
       const at = context.currentTime + LEAD_SECONDS + Math.max(0, afterMs) / 1000
       const last = lastByName.get(name)
       if (last !== undefined && Math.abs(at - last.at) < SHORTEST_GAP_SECONDS) return
       const step = last !== undefined && at - last.at < RUN_SECONDS ? last.step + 1 : 0
       lastByName.set(name, { at, step })
-      SOUNDS[name](graph, { at, step, seconds: forMs === undefined ? null : forMs / 1000 })
+      const cue: Cue = { step, seconds: forMs === undefined ? null : forMs / 1000 }
+      for (const voice of SOUNDS[name](cue).flat()) playVoice(graph, at, voice)
     },
   }
 }
@@ -41,7 +47,6 @@ function openMaster(context: BaseAudioContext): AudioNode {
   compressor.ratio.value = 6
   compressor.attack.value = 0.003
   compressor.release.value = 0.18
-  master.connect(compressor)
-  compressor.connect(context.destination)
+  master.connect(compressor).connect(context.destination)
   return master
 }

@@ -1,25 +1,20 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 
 export const SOUND_KEY = 'rumpus.sound'
 
-export interface SoundSwitch {
-  readonly isOn: StoreApi<boolean>
-  readonly turn: (isOn: boolean) => void
-  /** Continues with the setting under another key. */
-  readonly rememberAs: (key: string) => void
-}
+export type SoundSwitch = ReturnType<typeof createSoundSwitch>
 
 /**
  * The sound setting: off by default, persisted if the browser allows it, else kept until the page is left.
  */
-export function createSoundSwitch(openStorage: () => Storage = () => window.localStorage): SoundSwitch {
+export function createSoundSwitch(openStorage: () => Storage = () => window.localStorage) {
   let storageKey = SOUND_KEY
   // Off at first, as in a prerendered page.
   const isOn = createStore<boolean>(() => false)
   isOn.setState(readIsOn(openStorage, storageKey), true)
   return {
     isOn,
-    turn(next) {
+    turn(next: boolean): void {
       isOn.setState(next, true)
       try {
         openStorage().setItem(storageKey, next ? 'on' : 'off')
@@ -27,7 +22,8 @@ export function createSoundSwitch(openStorage: () => Storage = () => window.loca
         // Storage blocked or full: the choice lasts until the page is left.
       }
     },
-    rememberAs(key) {
+    /** Continues with the setting under another key. */
+    rememberAs(key: string): void {
       storageKey = key
       isOn.setState(readIsOn(openStorage, key), true)
     },

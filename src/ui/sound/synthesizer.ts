@@ -5,76 +5,83 @@ export interface AudioGraph {
   readonly noise: AudioBuffer
 }
 
-export interface Tone {
-  /** In seconds on the context's clock. */
+/** A tone, or noise through a filter. */
+export interface Voice {
+  /** In seconds from the start of the sound. */
   readonly at: number
   readonly seconds: number
-  /** The pitch in hertz, gliding from `from` to `to`. */
+  readonly level: number
+  /** The pitch of a tone or the frequency of the filter, in hertz, gliding from `from` to `to`. */
   readonly from: number
   readonly to?: number
-  readonly level: number
-  readonly shape?: OscillatorType
   /** Rise time in seconds; a few milliseconds prevent a click. */
   readonly attack?: number
   /** Sustain in seconds before the decay; 0 for percussive sounds. */
   readonly hold?: number
-  /** Vibrato: rate and depth in hertz. */
-  readonly wobble?: { readonly rate: number; readonly depth: number }
-  /** The cutoff of a low-pass filter, in hertz. */
-  readonly below?: number
-}
-
-export interface Hiss {
-  readonly at: number
-  readonly seconds: number
-  readonly level: number
-  /** A band pass by default. */
-  readonly filter?: BiquadFilterType
-  /** The filter's frequency in hertz, gliding from `from` to `to`. */
-  readonly from: number
-  readonly to?: number
+  /** The filter of the noise; without it the voice is a tone. */
+  readonly noise?: BiquadFilterType
+  /** The filter's Q. */
   readonly width?: number
-  readonly attack?: number
+  readonly shape?: OscillatorType
+  /** The vibrato of a tone: rate and depth in hertz. */
+  readonly wobble?: { readonly rate: number; readonly depth: number }
+  /** The cutoff of a low-pass filter for a tone, in hertz. */
+  readonly below?: number
 }
 
 const SILENCE = 0.0001
 
-export function playTone({ context, out }: AudioGraph, tone: Tone): void {
-  const { at, seconds, from, to = from, shape = 'sine', wobble, below } = tone
-  const oscillator = context.createOscillator()
-  oscillator.type = shape
-  oscillator.frequency.setValueAtTime(from, at)
-  if (to !== from) oscillator.frequency.exponentialRampToValueAtTime(to, at + seconds)
-  if (wobble !== undefined) {
-    const wobbler = context.createOscillator()
-    const depth = context.createGain()
-    wobbler.frequency.value = wobble.rate
-    depth.gain.value = wobble.depth
-    wobbler.connect(depth).connect(oscillator.frequency)
-    wobbler.start(at)
-    wobbler.stop(at + seconds)
+export function playVoice(graph: AudioGraph, soundAt: number, voice: Voice): void {
+  const at = soundAt + voice.at
+  const level = shapeLevel(graph.context, at, voice)
+  level.connect(graph.out)
+  const sources = voice.noise === undefined ? tone(graph, at, voice, level) : [hiss(graph, at, voice, level)]
+  for (const source of sources) {
+    source.start(at)
+    source.stop(at + voice.seconds)
   }
-  const level = shapeLevel(context, tone)
-  oscillator.connect(below === undefined ? level : lowPass(context, below, level))
-  level.connect(out)
-  oscillator.start(at)
-  oscillator.stop(at + seconds)
 }
 
-export function playHiss({ context, out, noise }: AudioGraph, hiss: Hiss): void {
-  const { at, seconds, filter: type = 'bandpass', from, to = from, width = 1 } = hiss
+function tone(
+  { context }: AudioGraph,
+  at: number,
+  voice: Voice,
+  level: AudioNode,
+): readonly OscillatorNode[] {
+  const { shape = 'sine', wobble, below } = voice
+  const oscillator = context.createOscillator()
+  oscillator.type = shape
+  glide(oscillator.frequency, at, voice)
+  oscillator.connect(below === undefined ? level : lowPass(context, below, level))
+  if (wobble === undefined) return [oscillator]
+  const wobbler = context.createOscillator()
+  const depth = context.createGain()
+  wobbler.frequency.value = wobble.rate
+  depth.gain.value = wobble.depth
+  wobbler.connect(depth).connect(oscillator.frequency)
+  return [oscillator, wobbler]
+}
+
+function hiss(
+  { context, noise }: AudioGraph,
+  at: number,
+  voice: Voice,
+  level: AudioNode,
+): AudioBufferSourceNode {
   const source = context.createBufferSource()
   source.buffer = noise
   source.loop = true
   const filter = context.createBiquadFilter()
-  filter.type = type
-  filter.Q.value = width
-  filter.frequency.setValueAtTime(from, at)
-  if (to !== from) filter.frequency.exponentialRampToValueAtTime(to, at + seconds)
-  const level = shapeLevel(context, hiss)
-  source.connect(filter).connect(level).connect(out)
-  source.start(at)
-  source.stop(at + seconds)
+  filter.type = voice.noise ?? 'bandpass'
+  filter.Q.value = voice.width ?? 1
+  glide(filter.frequency, at, voice)
+  source.connect(filter).connect(level)
+  return source
+}
+
+function glide(frequency: AudioParam, at: number, { from, to = from, seconds }: Voice): void {
+  frequency.setValueAtTime(from, at)
+  if (to !== from) frequency.exponentialRampToValueAtTime(to, at + seconds)
 }
 
 /** One second of white noise. */
@@ -86,8 +93,8 @@ export function createNoise(context: BaseAudioContext): AudioBuffer {
 }
 
 /** The envelope: attack, sustain, decay. */
-function shapeLevel(context: BaseAudioContext, shape: Omit<Tone, 'from' | 'shape'>): GainNode {
-  const { at, seconds, level, attack = 0.004, hold = 0 } = shape
+function shapeLevel(context: BaseAudioContext, at: number, voice: Voice): GainNode {
+  const { seconds, level, attack = 0.004, hold = 0 } = voice
   const gain = context.createGain()
   gain.gain.setValueAtTime(SILENCE, at)
   gain.gain.exponentialRampToValueAtTime(level, at + attack)

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { cssVariables } from '../css-variables.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
+import { pageToasts } from './page-toasts.ts'
 import type { Toast, ToastType } from './toast.ts'
 import styles from './toast-card.module.css'
 
@@ -13,22 +14,18 @@ const MARKS: Readonly<Record<ToastType, IconName>> = {
   error: 'bang',
 }
 
-export interface ToastCardProps {
+export function ToastCard(props: {
   readonly toast: Toast
   /** Expired or closed, while the exit animation runs. */
   readonly isLeaving: boolean
-  readonly onPause: () => void
-  readonly onResume: () => void
-  readonly onClose: () => void
   readonly onGone: () => void
-}
-
-export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone }: ToastCardProps) {
+}) {
+  const { toast, isLeaving, onGone } = props
   const held = useRef({ byPointer: false, byFocus: false })
   const hold = (part: Partial<typeof held.current>) => {
     Object.assign(held.current, part)
-    if (held.current.byPointer || held.current.byFocus) onPause()
-    else onResume()
+    if (held.current.byPointer || held.current.byFocus) pageToasts.pause(toast.id)
+    else pageToasts.resume(toast.id)
   }
   const isUrgent = toast.type === 'error' || toast.type === 'warning'
   return (
@@ -57,7 +54,12 @@ export function ToastCard({ toast, isLeaving, onPause, onResume, onClose, onGone
         {toast.description && <span>{toast.description}</span>}
       </div>
       {toast.closable && (
-        <button type="button" className={styles.close} aria-label={m.ui_close()} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={m.ui_close()}
+          onClick={() => pageToasts.close(toast.id)}
+        >
           <Icon name="close" />
         </button>
       )}

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readToastDetails } from './page-toasts.ts'
 import { GAME_START } from './toast.ts'
-import { createToastStore, type ToastStore } from './toast-store.ts'
+import { createToastStore } from './toast-store.ts'
 
-let store: ToastStore
+let store: ReturnType<typeof createToastStore>
 const shown = () => store.toasts.getState()
 
 beforeEach(() => {

@@ -1,42 +1,13 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import { GAME_START, TOAST_DURATION_MS, type Toast, type ToastDetails } from './toast.ts'
 
 /** The maximum number of visible toasts; further ones are queued. */
 export const VISIBLE_TOASTS_MAX = 4
 
-/** The clock of the toasts, replaceable in tests. */
-export interface ToastTime {
-  readonly now: () => number
-  /** Calls back once; the returned function cancels it. */
-  readonly after: (delayMs: number, callback: () => void) => () => void
-}
-
-export interface ToastStore {
+export function createToastStore() {
   /** Errors first, then oldest first. */
-  readonly toasts: StoreApi<readonly Toast[]>
-  readonly show: (details: ToastDetails) => string
-  readonly close: (id: string) => void
-  /** Closes the toasts about a subject; with null, all but errors and the start of a game. */
-  readonly closeAbout: (about: string | null) => void
-  /** Stops the toast's clock and stores the remaining time. */
-  readonly pause: (id: string) => void
-  /** Continues with the remaining time. */
-  readonly resume: (id: string) => void
-  /** Sets the number of visible toasts, the first ones. A toast's clock runs only while it is visible. */
-  readonly setVisibleMax: (count: number) => void
-}
-
-const windowTime: ToastTime = {
-  now: () => Date.now(),
-  after: (delayMs, callback) => {
-    const timer = setTimeout(callback, delayMs)
-    return () => clearTimeout(timer)
-  },
-}
-
-export function createToastStore(time: ToastTime = windowTime): ToastStore {
   const toasts = createStore<readonly Toast[]>(() => [])
-  const running = new Map<string, { readonly since: number; readonly cancel: () => void }>()
+  const running = new Map<string, { readonly since: number; readonly timer: ReturnType<typeof setTimeout> }>()
   let visibleMax = VISIBLE_TOASTS_MAX
   let lastStamp = 0
 
@@ -49,7 +20,7 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     for (const [index, { id, isPaused, remainingTime }] of toasts.getState().entries()) {
       const isRunning = index < visibleMax && !isPaused
       if (isRunning && !running.has(id))
-        running.set(id, { since: time.now(), cancel: time.after(remainingTime, () => close(id)) })
+        running.set(id, { since: Date.now(), timer: setTimeout(() => close(id), remainingTime) })
       if (!isRunning) stop(id)
       // The pointer or focus that paused it left with the card.
       if (index >= visibleMax && isPaused) change(id, { isPaused: false })
@@ -60,18 +31,19 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     const clock = running.get(id)
     const toast = find(id)
     if (!clock || !toast) return
-    clock.cancel()
+    clearTimeout(clock.timer)
     running.delete(id)
-    change(id, { remainingTime: Math.max(0, toast.remainingTime - (time.now() - clock.since)) })
+    change(id, { remainingTime: Math.max(0, toast.remainingTime - (Date.now() - clock.since)) })
   }
 
   function close(id: string) {
-    running.get(id)?.cancel()
+    clearTimeout(running.get(id)?.timer)
     running.delete(id)
     toasts.setState((all) => all.filter((toast) => toast.id !== id), true)
     updateClocks()
   }
 
+  /** Closes the toasts about a subject; with null, all but errors and the start of a game. */
   function closeAbout(about: string | null) {
     for (const toast of toasts.getState()) {
       const isMeant =
@@ -84,9 +56,9 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
     toasts,
     close,
     closeAbout,
-    show(details) {
+    show(details: ToastDetails): string {
       // Ids stay unique and ordered within one millisecond and after the clock is set back.
-      lastStamp = Math.max(time.now(), lastStamp + 1)
+      lastStamp = Math.max(Date.now(), lastStamp + 1)
       const id = String(lastStamp)
       const duration = details.duration ?? TOAST_DURATION_MS
       const toast = { closable: false, ...details, id, duration, isPaused: false, remainingTime: duration }
@@ -95,17 +67,20 @@ export function createToastStore(time: ToastTime = windowTime): ToastStore {
       updateClocks()
       return id
     },
-    pause(id) {
+    /** Stops the toast's clock and stores the remaining time. */
+    pause(id: string): void {
       if (!running.has(id) || find(id)?.pausable === false) return
       stop(id)
       change(id, { isPaused: true })
     },
-    resume(id) {
+    /** Continues with the remaining time. */
+    resume(id: string): void {
       if (!find(id)?.isPaused) return
       change(id, { isPaused: false })
       updateClocks()
     },
-    setVisibleMax(count) {
+    /** Sets the number of visible toasts, the first ones. A toast's clock runs only while it is visible. */
+    setVisibleMax(count: number): void {
       visibleMax = count
       updateClocks()
     },

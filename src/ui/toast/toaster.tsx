@@ -61,9 +61,6 @@ export function Toaster() {
           key={toast.id}
           toast={toast}
           isLeaving={leavingIds.has(toast.id)}
-          onPause={() => pageToasts.pause(toast.id)}
-          onResume={() => pageToasts.resume(toast.id)}
-          onClose={() => pageToasts.close(toast.id)}
           onGone={() => setLeaving((old) => old.filter(({ id }) => id !== toast.id))}
         />
       ))}

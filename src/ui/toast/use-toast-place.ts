@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { placeToasts } from './place-toasts.ts'
 
 /** `home` is the usual place at the bottom. The others apply while a player writes in a low window. */
-export interface ToastPlace {
+interface ToastPlace {
   readonly at: 'home' | 'top' | 'bottom' | 'nowhere'
   /** The distance from that edge of the window, in pixels: the bar above, or the keyboard below. */
   readonly inset: number
@@ -52,4 +51,20 @@ function findPlace(strip: HTMLElement | null, isDocked: boolean): ToastPlace {
   const bottom = viewport.offsetTop + viewport.height
   const at = placeToasts({ top, bottom }, field.getBoundingClientRect(), strip?.offsetHeight || USUAL_HEIGHT)
   return { at, inset: Math.round(at === 'top' ? top : window.innerHeight - bottom) }
+}
+
+/** Space between toasts and the field. */
+const GAP = 8
+
+/**
+ * The place of toasts of this height while a player writes in a low window: at the bottom or the top of the visible
+ * part, or nowhere until the field loses the focus. They never cover the field.
+ */
+export function placeToasts(
+  visible: Pick<DOMRect, 'top' | 'bottom'>,
+  field: Pick<DOMRect, 'top' | 'bottom'>,
+  height: number,
+): 'bottom' | 'top' | 'nowhere' {
+  if (visible.bottom - height - GAP >= field.bottom) return 'bottom'
+  return visible.top + height + GAP <= field.top ? 'top' : 'nowhere'
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RoomView } from '#rooms/view/room-view.ts'
 import { playSound } from '#ui/sound/play-sound.ts'
-import type { SoundName } from '#ui/sound/sound-name.ts'
+import type { SoundName } from '#ui/sound/sounds.ts'
 import { useLive } from '../../sync/calls/backend-context.tsx'
 
 /** Plays the sounds of the followed room. */

@@ -1,5 +1,6 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
-import type { SoundName, SoundTiming } from '#ui/sound/sound-name.ts'
+import type { SoundTiming } from '#ui/sound/sound-engine.ts'
+import type { SoundName } from '#ui/sound/sounds.ts'
 import { type FrameView, PODIUM } from '../../rules/view.ts'
 
 export interface StageSound extends SoundTiming {

@@ -1,4 +1,4 @@
-import type { SoundName } from '#ui/sound/sound-name.ts'
+import type { SoundName } from '#ui/sound/sounds.ts'
 import type { PodiumRank } from './arrange-podium.ts'
 
 /** When the parts of a podium come on stage, in milliseconds since the page saw it begin. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeToasts } from './place-toasts.ts'
+import { placeToasts } from './use-toast-place.ts'
 
 /** A phone of 844 px with a bar of 70 px and a keyboard of 344 px. */
 const visible = { top: 70, bottom: 500 }
