@@ -20,40 +20,26 @@ export interface OwnPromptsModule {
   readonly ownPrompts: OwnPrompts & OwnPromptsCopy
 }
 
-/** A game's screen, fetched on first use. */
-export type Stage = Chunk<StageModule>
+/** The game's stage. */
+export const stageOf = chunksByGame(import.meta.glob<StageModule>('/src/games/*/stage/stage.tsx'), true)
 
-/** A game's screen for a TV, fetched on first use. */
-export type TvStage = Chunk<TvStageModule>
+/** The game's stage for a TV. */
+export const tvStageOf = chunksByGame(import.meta.glob<TvStageModule>('/src/games/*/stage/tv.tsx'), true)
 
-const stageById = chunksByGame(import.meta.glob<StageModule>('/src/games/*/stage/stage.tsx'), true)
-const tvStageById = chunksByGame(import.meta.glob<TvStageModule>('/src/games/*/stage/tv.tsx'), true)
-const ownPromptsById = chunksByGame(import.meta.glob<OwnPromptsModule>('/src/games/*/own-prompts.ts'), false)
+/** How the game reads own prompts. */
+export const ownPromptsChunk = chunksByGame(
+  import.meta.glob<OwnPromptsModule>('/src/games/*/own-prompts.ts'),
+  false,
+)
 
-/** By the name of the game's folder: `/src/games/{id}/…`. */
+/** The chunk of a game, by the name of its folder: `/src/games/{id}/…`. Null for a game without one. */
 function chunksByGame<Module>(
   fetchByPath: Readonly<Record<string, () => Promise<Module>>>,
   isEssential: boolean,
-): ReadonlyMap<string, Chunk<Module>> {
-  return new Map(
-    Object.entries(fetchByPath).map(([path, fetchModule]) => [
-      path.split('/')[3] ?? '',
-      pageChunk(fetchModule, { isEssential }),
-    ]),
+): (gameId: string) => Chunk<Module> | null {
+  const chunks = Object.entries(fetchByPath).map(
+    ([path, fetchModule]) => [path.split('/')[3] ?? '', pageChunk(fetchModule, { isEssential })] as const,
   )
-}
-
-/** The game's stage; null for a game without one. */
-export function stageOf(gameId: string): Stage | null {
-  return stageById.get(gameId) ?? null
-}
-
-/** The game's stage for a TV; null for a game without one. */
-export function tvStageOf(gameId: string): TvStage | null {
-  return tvStageById.get(gameId) ?? null
-}
-
-/** How the game reads own prompts, fetched on first use. Null for a game without prompts. */
-export function ownPromptsChunk(gameId: string): Chunk<OwnPromptsModule> | null {
-  return ownPromptsById.get(gameId) ?? null
+  const byId = new Map(chunks)
+  return (gameId) => byId.get(gameId) ?? null
 }

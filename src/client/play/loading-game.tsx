@@ -9,12 +9,7 @@ import styles from './loading-game.module.css'
 import { useIsWatcher } from './stage/use-is-watcher.ts'
 
 /** A stage that is still empty but for one character, while the game's is loaded. A watcher sees the host's. */
-export function LoadingGame({
-  onRetry,
-}: {
-  /** Set once a fetch of the stage has failed. Retries happen automatically, and at once with this. */
-  readonly onRetry?: (() => void) | undefined
-}) {
+export function LoadingGame({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   const isWatcher = useIsWatcher()
   const figure = useRoom(({ session, view }) =>
     view?.players.find(({ id }) => id === (session?.playerId ?? view.room.hostId)),

@@ -1,14 +1,15 @@
 import { useCallback } from 'react'
 import { m } from '#messages'
+import { findDefinition } from '../definitions.ts'
 import { startProblem } from '../room/lobby/game/player-count-warning.ts'
 import { useSeat } from '../room/session/seat/seat.tsx'
 import { useEndGame } from '../room/session/seat/use-leave-room.tsx'
 import { toastRefusal } from '../shell/refusals/toast-refusal.ts'
+import type { StageModule } from '../stages.ts'
 import { useBackend, useLive } from '../sync/calls/backend-context.tsx'
 import { GameArea } from './game-area.tsx'
 import { GenericGame } from './generic-game.tsx'
 import { PlayHeader } from './header/play-header.tsx'
-import type { StagedGame } from './stage/stage-host.tsx'
 import { useFetchPart } from './stage/use-fetch-part.ts'
 import { useMoreRequests } from './stage/use-more-requests.ts'
 import { useStageSignals } from './stage/use-stage-signals.ts'
@@ -19,16 +20,22 @@ export function PlayScreen() {
   return (
     <>
       <PlayHeader />
-      <GameArea view={view} generic={<GenericGame />} renderStage={(staged) => <SeatStage {...staged} />} />
+      <GameArea
+        view={view}
+        generic={<GenericGame />}
+        renderStage={(module, gameView) => <SeatStage GameStage={module.default} gameView={gameView} />}
+      />
     </>
   )
 }
 
 /** A game's stage for a player. */
-function SeatStage({ GameStage, game, gameView }: StagedGame) {
+function SeatStage(props: { readonly GameStage: StageModule['default']; readonly gameView: never }) {
+  const { GameStage, gameView } = props
   const backend = useBackend()
   const live = useLive()
   const { session, view, me, isHost } = useSeat()
+  const game = findDefinition(view.room.gameId ?? '')
   const backToLobby = useEndGame()
   const more = useMoreRequests()
   const fetchPart = useFetchPart(gameView)
@@ -54,7 +61,7 @@ function SeatStage({ GameStage, game, gameView }: StagedGame) {
       now={live.now}
       sendMove={(move) => backend.send('makeMove', session, { move })}
       signals={signals}
-      playAgainProblem={startProblem(game, view.players.length)}
+      playAgainProblem={game === undefined ? null : startProblem(game, view.players.length)}
       playAgain={playAgain}
       backToLobby={backToLobby}
       more={more}

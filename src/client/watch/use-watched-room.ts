@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
 import { useBackend, useLive, useRoom, useSocket } from '../sync/calls/backend-context.tsx'
@@ -38,11 +39,8 @@ export function useWatchedRoom(code: RoomCode): { readonly room: WatchedRoom; re
   const live = useLive()
   const socket = useSocket()
   const backend = useBackend()
-  const session = useRoom((state) => state.session)
-  const view = useRoom((state) => state.view)
-  const gone = useRoom((state) => state.gone)
+  const room = useRoom(useShallow(watchedRoom))
   const error = useRoom((state) => state.error)
-  const isSuperseded = useRoom((state) => state.isSuperseded)
 
   const requestWatch = useMemo(
     () => createWatchRequest({ socket, passes, lookUp: backend.getRoomByCode }),
@@ -71,16 +69,13 @@ export function useWatchedRoom(code: RoomCode): { readonly room: WatchedRoom; re
     }
   }, [error, retry])
 
-  return { room: watchedRoom({ session, view, gone, error, isSuperseded }), retry }
+  return { room, retry }
 }
 
-export function watchedRoom({
-  session,
-  view,
-  gone,
-  error,
-  isSuperseded,
-}: Pick<RoomState, 'session' | 'view' | 'gone' | 'error' | 'isSuperseded'>): WatchedRoom {
+export function watchedRoom(
+  state: Pick<RoomState, 'session' | 'view' | 'gone' | 'error' | 'isSuperseded'>,
+): WatchedRoom {
+  const { session, view, gone, error, isSuperseded } = state
   // The state of the page before, which had a seat.
   if (session !== null) return { kind: 'finding', isLookupLimited: false }
   if (isSuperseded) return { kind: 'superseded' }

@@ -6,9 +6,9 @@ import type { RoomView } from '#rooms/view/room-view.ts'
 import { gameNameOf } from '../definitions.ts'
 import { GameArea } from '../play/game-area.tsx'
 import { GenericGamePanel } from '../play/generic-game.tsx'
-import type { StagedGame } from '../play/stage/stage-host.tsx'
 import { useFetchPart } from '../play/stage/use-fetch-part.ts'
 import { useStageSignals } from '../play/stage/use-stage-signals.ts'
+import type { StageModule } from '../stages.ts'
 import { useLive } from '../sync/calls/backend-context.tsx'
 import { FaceList } from './face-list.tsx'
 import { WatchHeader } from './watch-header.tsx'
@@ -26,16 +26,23 @@ export function WatchGame({ view }: { readonly view: RoomView }) {
       <GameArea
         view={view}
         generic={<GenericGamePanel text={m.watch_generic()} players={<FaceList view={view} />} />}
-        renderStage={(staged) => <WatchedStage {...staged} room={view} />}
+        renderStage={(module, gameView) => (
+          <WatchedStage GameStage={module.default} gameView={gameView} view={view} />
+        )}
       />
     </>
   )
 }
 
-function WatchedStage({ GameStage, gameView, room }: StagedGame & { readonly room: RoomView }) {
+function WatchedStage(props: {
+  readonly GameStage: StageModule['default']
+  readonly gameView: never
+  readonly view: RoomView
+}) {
+  const { GameStage, gameView, view } = props
   const live = useLive()
   const fetchPart = useFetchPart(gameView)
-  const signals = useStageSignals(!room.room.areReactionsAllowed, null)
+  const signals = useStageSignals(!view.room.areReactionsAllowed, null)
   return (
     <GameStage
       view={gameView}
@@ -48,11 +55,11 @@ function WatchedStage({ GameStage, gameView, room }: StagedGame & { readonly roo
       playAgain={doNothing}
       backToLobby={doNothing}
       more={null}
-      wantIn={room.audience.wantIn}
+      wantIn={view.audience.wantIn}
       hide={null}
       fetchPart={fetchPart}
-      evening={room.evening}
-      roomName={room.room.name}
+      evening={view.evening}
+      roomName={view.room.name}
     />
   )
 }

@@ -6,7 +6,7 @@ import { pictureSources } from './picture-sources.ts'
  */
 const failedNames = new Set<string>()
 
-export interface AvatarPictureProps {
+export function AvatarPicture(props: {
   readonly avatar: string | null
   /** The rendered width, as in an image's `sizes`, by which the browser chooses a source. */
   readonly sizes: string
@@ -15,9 +15,8 @@ export interface AvatarPictureProps {
   /** Loads when it scrolls into view: for long pages, not for the players of a room. */
   readonly isLazy?: boolean | undefined
   readonly className?: string | undefined
-}
-
-export function AvatarPicture({ avatar, sizes, fallback, isLazy = false, className }: AvatarPictureProps) {
+}) {
+  const { avatar, sizes, fallback, isLazy = false, className } = props
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
   if (avatar === null || failedNames.has(avatar)) return fallback
   const { src, srcSet } = pictureSources(avatar)

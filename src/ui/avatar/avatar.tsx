@@ -34,30 +34,15 @@ export interface AvatarProps {
 }
 
 /** A player's character on a tile, or the player's initial. */
-export const Avatar = memo(function Avatar({
-  name,
-  avatar,
-  color,
-  size = 'md',
-  isHost = false,
-  isAway = false,
-  isDone = false,
-  isDimmed = false,
-  isLazy,
-  label,
-  hopper,
-  className,
-}: AvatarProps) {
+export const Avatar = memo(function Avatar(props: AvatarProps) {
+  const { name, avatar, color, size = 'md', isHost, isAway, isDone, isDimmed, label } = props
   const width = pictureWidth(typeof size === 'number' ? size : SIZES[size])
   return (
     <span
-      className={joinClasses(styles.avatar, className)}
-      style={cssVariables({
-        '--tile': `var(--${color})`,
-        '--given-size': width,
-      })}
+      className={joinClasses(styles.avatar, props.className)}
+      style={cssVariables({ '--tile': `var(--${color})`, '--given-size': width })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      data-hopper={hopper}
+      data-hopper={props.hopper}
       data-away={isAway || undefined}
       data-dimmed={isDimmed || undefined}
     >
@@ -65,9 +50,9 @@ export const Avatar = memo(function Avatar({
         <AvatarPicture
           avatar={avatar}
           sizes={width}
-          isLazy={isLazy}
+          isLazy={props.isLazy}
           className={styles.picture}
-          fallback={<Initial name={name} />}
+          fallback={<span className={styles.initial}>{initialOf(name)}</span>}
         />
       </span>
       {isHost && <Crown className={styles.crown} />}
@@ -84,7 +69,3 @@ export const Avatar = memo(function Avatar({
     </span>
   )
 })
-
-function Initial({ name }: { readonly name: string }) {
-  return <span className={styles.initial}>{initialOf(name)}</span>
-}

@@ -31,33 +31,21 @@ export interface CharacterProps {
  * A large figure without a tile, for stages and the podium.
  * Without a picture: a blob with the player's initial.
  */
-export const Character = memo(function Character({
-  name,
-  avatar,
-  color,
-  size = 'fill',
-  fillSizes = '24rem',
-  isDimmed = false,
-  isBobbing = false,
-  label,
-  className,
-}: CharacterProps) {
+export const Character = memo(function Character(props: CharacterProps) {
+  const { name, avatar, color, size = 'fill', isBobbing = false, label } = props
   const width = size === 'fill' ? undefined : pictureWidth(size)
   const figure = usePose<HTMLSpanElement>(isBobbing)
   return (
     <span
       ref={figure}
-      className={joinClasses(styles.character, isBobbing && styles.bob, className)}
-      style={cssVariables({
-        '--tile': `var(--${color})`,
-        '--size': width,
-      })}
+      className={joinClasses(styles.character, isBobbing && styles.bob, props.className)}
+      style={cssVariables({ '--tile': `var(--${color})`, '--size': width })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-      data-dimmed={isDimmed || undefined}
+      data-dimmed={props.isDimmed || undefined}
     >
       <AvatarPicture
         avatar={avatar}
-        sizes={width ?? fillSizes}
+        sizes={width ?? props.fillSizes ?? '24rem'}
         className={styles.picture}
         fallback={<Blob name={name} />}
       />

@@ -6,15 +6,14 @@ import styles from './ballot.module.css'
 
 export type BallotChoice = 'fact' | 'fiction'
 
-export interface BallotProps {
+/** Two big buttons. The labels carry the meaning, not only the colours. For a watcher, two signs. */
+export function Ballot(props: {
   readonly choice: BallotChoice | null
   /** Null for a watcher, who is shown the two sides. */
   readonly onChoose: ((choice: BallotChoice) => void) | null
   readonly className?: string | undefined
-}
-
-/** Two big buttons. The labels carry the meaning, not only the colours. For a watcher, two signs. */
-export function Ballot({ choice, onChoose, className }: BallotProps) {
+}) {
+  const { choice, onChoose, className } = props
   const sign = (side: BallotChoice) => (
     <p className={joinClasses(styles.side, styles.sign, styles[side])}>
       <Word side={side} />

@@ -15,7 +15,8 @@ const SEEDS: Readonly<Record<string, number>> = {
   'FACT!': 3,
 }
 
-export interface BurstProps {
+/** A word on an irregular star, as wide as its container. */
+export function Burst(props: {
   readonly word: string
   readonly ink: Ink
   /** Larger type, for a screen that is read from far away. */
@@ -25,10 +26,8 @@ export interface BurstProps {
   /** The accessible name, for a burst that carries information. Without it the burst is decoration. */
   readonly label?: string | undefined
   readonly className?: string | undefined
-}
-
-/** A word on an irregular star, as wide as its container. */
-export function Burst({ word, ink, isLoud = false, isSlamming = false, label, className }: BurstProps) {
+}) {
+  const { word, ink, isLoud = false, isSlamming = false, label, className } = props
   const { width, height, fontSize } = measure(word, isLoud)
   const star = burstPath({ width, height, points: 13, depth: 0.7, seed: SEEDS[word] ?? 7 })
   const isDecoration = label === undefined

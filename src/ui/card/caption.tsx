@@ -4,7 +4,8 @@ import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './caption.module.css'
 
-export interface CaptionProps {
+/** A caption as in a comic: a cut, tilted label. */
+export function Caption(props: {
   readonly ink?: Ink | undefined
   readonly size?: 'sm' | 'md' | undefined
   /** The heading's level; 0 for a caption that is not a heading. */
@@ -12,10 +13,8 @@ export interface CaptionProps {
   readonly id?: string | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
-}
-
-/** A caption as in a comic: a cut, tilted label. */
-export function Caption({ ink = 'sun', size = 'md', level = 2, id, className, children }: CaptionProps) {
+}) {
+  const { ink = 'sun', size = 'md', level = 2, id, className, children } = props
   const Tag = level === 0 ? 'span' : (`h${level}` as const)
   return (
     <Tag

@@ -17,18 +17,9 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'section' | 'div' | 'aside' | 'form' | undefined
 }
 
-export function Card({
-  caption,
-  captionInk,
-  captionSize,
-  headingLevel,
-  tilt,
-  action,
-  as: Tag = 'section',
-  className,
-  children,
-  ...rest
-}: CardProps) {
+export function Card(props: CardProps) {
+  const { caption, captionInk, captionSize, headingLevel, tilt, action, as, className, ...rest } = props
+  const Tag = as ?? 'section'
   const id = useId()
   const isNamed = caption !== undefined && Tag !== 'div'
   return (
@@ -47,7 +38,7 @@ export function Card({
           {action !== undefined && <div className={styles.action}>{action}</div>}
         </div>
       )}
-      {children}
+      {rest.children}
     </Tag>
   )
 }

@@ -6,7 +6,8 @@ import styles from './code-field.module.css'
 import overlay from './code-overlay.module.css'
 import { CODE_LENGTH, type FindCode, readCodeText } from './code-text.ts'
 
-export interface CodeFieldProps {
+/** An input over four drawn tiles. */
+export function CodeField(props: {
   readonly label: string
   readonly error?: string | null | undefined
   /** At most four capitals and digits. */
@@ -14,10 +15,8 @@ export interface CodeFieldProps {
   readonly onValueChange: (value: string) => void
   readonly inputRef?: Ref<HTMLInputElement> | undefined
   readonly findCode?: FindCode | undefined
-}
-
-/** An input over four drawn tiles. */
-export function CodeField({ label, error, value, onValueChange, inputRef, findCode }: CodeFieldProps) {
+}) {
+  const { label, error, value, onValueChange, inputRef, findCode } = props
   const inputId = useId()
   const [isAllSelected, setAllSelected] = useState(false)
   const lastText = useRef('')

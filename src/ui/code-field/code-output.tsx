@@ -2,13 +2,9 @@ import { useState } from 'react'
 import styles from './code-overlay.module.css'
 import { CodeTiles } from './code-tiles.tsx'
 
-export interface CodeOutputProps {
-  readonly label: string
-  readonly code: string
-}
-
 /** A code for copying: a read-only field that selects itself on focus and on click. */
-export function CodeOutput({ label, code }: CodeOutputProps) {
+export function CodeOutput(props: { readonly label: string; readonly code: string }) {
+  const { label, code } = props
   const [isSelected, setSelected] = useState(false)
   return (
     <span className={styles.frame}>

@@ -2,14 +2,13 @@ import { m } from '#messages'
 import { joinClasses } from '../join-classes.ts'
 import styles from './code-tiles.module.css'
 
-export interface CodeTilesProps {
+/** A code as tilted tiles, spelled out for screen readers. */
+export function CodeTiles(props: {
   readonly code: string
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   readonly className?: string | undefined
-}
-
-/** A code as tilted tiles, spelled out for screen readers. */
-export function CodeTiles({ code, size = 'md', className }: CodeTilesProps) {
+}) {
+  const { code, size = 'md', className } = props
   const letters = [...code]
   return (
     <span className={joinClasses(styles.code, styles[size], className)}>

@@ -10,15 +10,14 @@ const SHAPES = ['strip', 'dot', 'square'] as const
 const COUNT = 36
 const SEED = 29
 
-export interface ConfettiProps {
-  /** Animates the fall once; otherwise the confetti lies still. */
-  readonly isFalling?: boolean | undefined
-}
-
 /**
  * Confetti over the nearest positioned box, always in the same arrangement. `--after` delays the fall.
  */
-export function Confetti({ isFalling = true }: ConfettiProps) {
+export function Confetti(props: {
+  /** Animates the fall once; otherwise the confetti lies still. */
+  readonly isFalling?: boolean | undefined
+}) {
+  const { isFalling = true } = props
   const random = createLehmer(SEED)
   return (
     <span className={joinClasses(styles.confetti, isFalling && styles.falling)} aria-hidden="true">

@@ -88,15 +88,14 @@ const DRAWINGS = {
 
 type FaceName = keyof typeof DRAWINGS
 
-export interface FaceProps {
+/** One of the six reactions. Always decoration: the button's label carries the meaning. */
+export function FaceDrawing(props: {
   readonly name: FaceName
   /** With a cream edge, for a face that flies over the page. */
   readonly hasEdge?: boolean | undefined
   readonly className?: string | undefined
-}
-
-/** One of the six reactions. Always decoration: the button's label carries the meaning. */
-export function FaceDrawing({ name, hasEdge = false, className }: FaceProps) {
+}) {
+  const { name, hasEdge = false, className } = props
   const { shape, ink, besides, features }: Drawing = DRAWINGS[name]
   const outline = <path d={shape} style={{ fill: `var(--${ink})` }} />
   return (
@@ -119,14 +118,18 @@ export function FaceDrawing({ name, hasEdge = false, className }: FaceProps) {
   )
 }
 
-interface EyeProps {
+function Eye(props: {
   readonly x: number
   readonly y: number
   readonly r: number
   readonly pupil: readonly [x: number, y: number]
-}
-
-function Eye({ x, y, r, pupil: [px, py] }: EyeProps) {
+}) {
+  const {
+    x,
+    y,
+    r,
+    pupil: [px, py],
+  } = props
   return (
     <>
       <circle cx={x} cy={y} r={r} className={styles.light} strokeWidth="6" />

@@ -4,15 +4,13 @@ import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './halftone.module.css'
 
-export interface HalftoneProps {
+/** Halftone dots in a corner of the nearest positioned box. */
+export const Halftone = memo(function Halftone(props: {
   readonly corner?: 'tl' | 'tr' | 'bl' | 'br' | undefined
   /** Deep tones on colours, tints on paper. */
   readonly tone?: `${Ink}-${'deep' | 'tint'}` | 'paper-dot' | undefined
   readonly className?: string | undefined
-}
-
-/** Halftone dots in a corner of the nearest positioned box. */
-export const Halftone = memo(function Halftone(props: HalftoneProps) {
+}) {
   const { corner = 'tl', tone = 'paper-dot', className } = props
   return (
     <span

@@ -5,14 +5,13 @@ import styles from './crown.module.css'
 export const CROWN_GOLD = 'M6 34L3 11L15 19L24 4L33 19L45 11L42 34Z'
 export const CROWN_BAND = 'M8 27H40'
 
-export interface CrownProps {
+/** The host's crown, as wide as its container. */
+export function Crown(props: {
   readonly className?: string | undefined
   /** The accessible name, where only the crown marks the host. Without it the crown is decoration. */
   readonly label?: string | undefined
-}
-
-/** The host's crown, as wide as its container. */
-export function Crown({ className, label }: CrownProps) {
+}) {
+  const { className, label } = props
   const isDecoration = label === undefined
   return (
     <svg

@@ -47,7 +47,7 @@ const ICONS = {
   keys: 'M4.5 6h15a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM6.5 10.2v.1M10.2 10.2v.1M13.9 10.2v.1M17.5 10.2v.1M8 14h8',
   camera:
     'M4.5 6.5h9a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM15.5 11l6-3.5v9l-6-3.5z',
-  text: 'M6.5 3h11a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM8.5 8.5h7M8.5 12.5h7M8.5 16.5h4',
+  sheet: 'M6.5 3h11a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM8.5 8.5h7M8.5 12.5h7M8.5 16.5h4',
   dice: 'M7.4 4h9.2a3.4 3.4 0 0 1 3.4 3.4v9.2a3.4 3.4 0 0 1-3.4 3.4h-9.2a3.4 3.4 0 0 1-3.4-3.4v-9.2a3.4 3.4 0 0 1 3.4-3.4zM8.4 8.4l.4.4M15.2 8.4l.4.4M11.8 11.8l.4.4M8.4 15.2l.4.4M15.2 15.2l.4.4',
   undo: 'M8.500 4L4 8.500 8.500 13M4.500 8.500H14a6 6 0 0 1 0 12h-3.500',
   trash: 'M4 6.5h16M9 6V3.5h6V6M6.5 6.5l1 14h9l1-14',
@@ -59,13 +59,9 @@ export type IconName = keyof typeof ICONS
 
 const STROKES: Partial<Record<IconName, number>> = { pause: 4.4, info: 3.6, bang: 3.8, ask: 3.2 }
 
-export interface IconProps {
-  readonly name: IconName
-  readonly className?: string | undefined
-}
-
 /** Always decoration: the adjacent text or the button's label carries the meaning. */
-export function Icon({ name, className }: IconProps) {
+export function Icon(props: { readonly name: IconName; readonly className?: string | undefined }) {
+  const { name, className } = props
   return (
     <svg
       className={joinClasses(styles.icon, className)}

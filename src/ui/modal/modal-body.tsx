@@ -40,15 +40,14 @@ export function ModalBody({ modal }: { readonly modal: Modal }) {
   )
 }
 
-export interface ModalActionsProps {
-  readonly isStacked?: boolean | undefined
-  readonly children: ReactNode
-}
-
 /**
  * Two actions share a row, the primary one on the right; three
  * are stacked. Exported for content with its own form.
  */
-export function ModalActions({ isStacked = false, children }: ModalActionsProps) {
+export function ModalActions(props: {
+  readonly isStacked?: boolean | undefined
+  readonly children: ReactNode
+}) {
+  const { isStacked = false, children } = props
   return <div className={isStacked ? styles.stack : styles.row}>{children}</div>
 }

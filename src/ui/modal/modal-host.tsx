@@ -14,23 +14,16 @@ import { ModalBody } from './modal-body.tsx'
 import { dismissModalsOfOtherPages, type Modal, type ModalType, modalQueue } from './modal-store.ts'
 import { useModalFocus } from './use-modal-focus.ts'
 
-const INKS: Readonly<Record<ModalType, Ink>> = {
-  info: 'sky',
-  warning: 'sun',
-  error: 'tomato',
-  question: 'pink',
-}
-
 /** A press outside within this time belongs to the double click that opened the modal. */
 const DOUBLE_CLICK_MS = 500
 
-/** The word in the corner, by type. */
-const BURSTS = {
-  info: m.ui_bursts_info(),
-  warning: m.ui_bursts_warning(),
-  error: m.ui_bursts_error(),
-  question: m.ui_bursts_question(),
-} satisfies Record<Modal['type'], string>
+/** The burst in the corner, by type. */
+const BURSTS: Readonly<Record<ModalType, { readonly word: string; readonly ink: Ink }>> = {
+  info: { word: m.ui_bursts_info(), ink: 'sky' },
+  warning: { word: m.ui_bursts_warning(), ink: 'sun' },
+  error: { word: m.ui_bursts_error(), ink: 'tomato' },
+  question: { word: m.ui_bursts_question(), ink: 'pink' },
+}
 
 /**
  * Shows the modals of the queue one at a time. Mounted once. It loads with the first files of
@@ -50,29 +43,30 @@ export function ModalHost() {
   return modal && <ModalDialog modal={modal} isOpen={current !== undefined} onGone={forget} />
 }
 
-interface ModalDialogProps {
-  readonly modal: Modal
-  readonly isOpen: boolean
-  /** Called after the closed dialog has faded out. */
-  readonly onGone: () => void
-}
-
 /**
  * The page's only dialog; the modals of the queue reuse it one after another. It is rendered into the body,
  * because the rest of the page is inert while it is open, except the toasts.
  */
-function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
+function ModalDialog(props: {
+  readonly modal: Modal
+  readonly isOpen: boolean
+  /** Called after the closed dialog has faded out. */
+  readonly onGone: () => void
+}) {
+  const { modal, isOpen, onGone } = props
   const { title, message, layout = 'burst', showClose = true, clickOutsideToClose = true } = modal
   const canEscape = showClose || clickOutsideToClose
   const isPanel = layout !== 'burst'
-  const word = BURSTS[modal.type]
-  const ink = INKS[modal.type]
+  const { word, ink } = BURSTS[modal.type]
   const layer = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const id = useId()
   useModalFocus(popup, { isOpen, modalId: modal.id, onEscape: () => canEscape && modal.close(null) })
   useScrollLock(isOpen)
-  useGoneOnceFaded(layer, isOpen, onGone)
+  useEffect(() => {
+    if (isOpen || layer.current === null) return
+    return whenMotionEnds(layer.current, onGone, { subtree: true })
+  }, [isOpen, onGone])
 
   const shownAt = useRef(0)
   useEffect(() => {
@@ -149,18 +143,6 @@ function ModalDialog({ modal, isOpen, onGone }: ModalDialogProps) {
     </div>,
     document.body,
   )
-}
-
-/** Keeps a closed dialog mounted until its animations have ended. */
-function useGoneOnceFaded(
-  layer: { readonly current: HTMLElement | null },
-  isOpen: boolean,
-  onGone: () => void,
-): void {
-  useEffect(() => {
-    if (isOpen || layer.current === null) return
-    return whenMotionEnds(layer.current, onGone, { subtree: true })
-  }, [layer, isOpen, onGone])
 }
 
 /** Stops the page behind a modal from scrolling, without a layout shift where the scroll bar disappears. */

@@ -4,15 +4,14 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './notice-box.module.css'
 
-export interface NoticeBoxProps {
+/** A persistent remark: a tinted box with an icon. Not announced unless it is placed in a live region. */
+export function NoticeBox(props: {
   readonly icon?: IconName | undefined
   readonly ink?: 'sun' | 'pink' | 'tomato' | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
-}
-
-/** A persistent remark: a tinted box with an icon. Not announced unless it is placed in a live region. */
-export function NoticeBox({ icon = 'warn', ink = 'sun', className, children }: NoticeBoxProps) {
+}) {
+  const { icon = 'warn', ink = 'sun', className, children } = props
   return (
     <span
       className={joinClasses(styles.notice, className)}

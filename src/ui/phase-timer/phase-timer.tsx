@@ -11,7 +11,8 @@ import { useTick } from './use-tick.ts'
 
 const SPARK = burstPath({ width: 100, height: 100, points: 9, depth: 0.74, seed: 17 })
 
-export interface PhaseTimerProps {
+/** A countdown: a bomb with the seconds on it and a burning rope. */
+export function PhaseTimer(props: {
   /** The deadline on the clock of `now`; null while the timer is paused. */
   readonly endsAt: number | null
   readonly totalMs: number
@@ -20,10 +21,7 @@ export interface PhaseTimerProps {
   readonly pausedLabel?: string | undefined
   /** The viewer has nothing to do before the deadline, so the last seconds are not red. */
   readonly isCalm?: boolean
-}
-
-/** A countdown: a bomb with the seconds on it and a burning rope. */
-export function PhaseTimer(props: PhaseTimerProps) {
+}) {
   const { endsAt, totalMs, now, pausedLabel = m.parts_paused(), isCalm = false } = props
   const ticks = useTick(endsAt !== null)
   const reading = endsAt === null ? null : readTimer(endsAt, totalMs, now())
@@ -54,15 +52,14 @@ export function PhaseTimer(props: PhaseTimerProps) {
   )
 }
 
-export interface RopeProps {
+/** A rope that burns down to `--left` of its length, from 1 to 0. Decoration. */
+export function Rope(props: {
   readonly isBurning: boolean
   readonly isFlaring?: boolean
   readonly className?: string | undefined
   readonly children?: ReactNode
-}
-
-/** A rope that burns down to `--left` of its length, from 1 to 0. Decoration. */
-export function Rope({ isBurning, isFlaring = false, className, children }: RopeProps) {
+}) {
+  const { isBurning, isFlaring = false, className, children } = props
   return (
     <span className={joinClasses(styles.rope, className)} aria-hidden="true">
       <span className={styles.window}>

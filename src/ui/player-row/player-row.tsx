@@ -13,7 +13,8 @@ export interface AvatarButtonProps {
   readonly children: ReactNode
 }
 
-export interface PlayerRowProps {
+/** A player in a list; place it in a `ul` or `ol`. */
+export function PlayerLine(props: {
   readonly name: string
   readonly avatar: string | null
   readonly color: string
@@ -29,24 +30,13 @@ export interface PlayerRowProps {
   readonly presence?: ListItemState | undefined
   /** Called at the end of the entrance or exit animation. */
   readonly onMotionEnd?: (() => void) | undefined
-}
-
-/** A player in a list; place it in a `ul` or `ol`. */
-export function PlayerLine({
-  name,
-  avatar,
-  color,
-  isHost = false,
-  isYou = false,
-  isAway = false,
-  says,
-  action,
-  avatarButton: AvatarButton,
-  presence = 'settled',
-  onMotionEnd,
-}: PlayerRowProps) {
+}) {
+  const { name, isHost, isAway, says, action, presence = 'settled', onMotionEnd } = props
+  const AvatarButton = props.avatarButton
   const isLeaving = presence === 'leaving'
-  const picture = <Avatar name={name} avatar={avatar} color={color} isHost={isHost} isAway={isAway} />
+  const picture = (
+    <Avatar name={name} avatar={props.avatar} color={props.color} isHost={isHost} isAway={isAway} />
+  )
   return (
     <li
       className={joinClasses(
@@ -63,7 +53,7 @@ export function PlayerLine({
       <div className={styles.body}>
         <span className={styles.name}>
           <PlayerNameText className={styles.text}>{name}</PlayerNameText>
-          {isYou && <span className={styles.tag}>{m.parts_you()}</span>}
+          {props.isYou && <span className={styles.tag}>{m.parts_you()}</span>}
           {isHost && <span className="sr-only">{m.parts_host()}</span>}
           {isAway && <span className={joinClasses(styles.tag, styles.awayTag)}>{m.parts_away()}</span>}
         </span>

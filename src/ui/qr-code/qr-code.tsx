@@ -6,14 +6,13 @@ import { FINDER_SIZE, finderCorners, qrPath } from './qr-path.ts'
 /** The light margin in modules: with fewer than four, some cameras do not detect the code. */
 const QUIET_ZONE = 4
 
-export interface QrCodeProps {
+/** A QR code as wide as its container, dark on light in both themes for cameras. Load it on demand. */
+export function QrCode(props: {
   readonly text: string
   /** The accessible name; without it the code is decoration. */
   readonly label?: string | undefined
-}
-
-/** A QR code as wide as its container, dark on light in both themes for cameras. Load it on demand. */
-export function QrCode({ text, label }: QrCodeProps) {
+}) {
+  const { text, label } = props
   const { path, size } = useMemo(() => drawCode(text), [text])
   const side = size + 2 * QUIET_ZONE
   const isDecoration = label === undefined

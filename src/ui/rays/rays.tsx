@@ -3,17 +3,16 @@ import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './rays.module.css'
 
-export interface RaysProps {
+/** Rays that fill the nearest positioned box. Put text on them into a bubble or a caption. */
+export function Rays(props: {
   /** 'hero' follows the theme: noon in light, night sky in dark. */
   readonly ink?: Ink | 'hero' | undefined
   /** The origin of the rays, in percent of the box; by default its middle, or `--x` and `--y` of the class. */
   readonly x?: number | undefined
   readonly y?: number | undefined
   readonly className?: string | undefined
-}
-
-/** Rays that fill the nearest positioned box. Put text on them into a bubble or a caption. */
-export function Rays({ ink = 'hero', x, y, className }: RaysProps) {
+}) {
+  const { ink = 'hero', x, y, className } = props
   return (
     <span
       className={joinClasses(styles.rays, className)}

@@ -6,7 +6,8 @@ interface SelectOption {
   readonly label: string
 }
 
-export interface SelectProps {
+/** A native select, which brings each platform's own picker and keyboard support. */
+export function Select(props: {
   /** The control's id, for its label. */
   readonly id?: string | undefined
   /** The setting's name. */
@@ -16,10 +17,8 @@ export interface SelectProps {
   readonly options: readonly SelectOption[]
   readonly disabled?: boolean | undefined
   readonly describedBy?: string | undefined
-}
-
-/** A native select, which brings each platform's own picker and keyboard support. */
-export function Select({ id, label, value, onValueChange, options, disabled, describedBy }: SelectProps) {
+}) {
+  const { id, label, value, onValueChange, options, disabled, describedBy } = props
   return (
     <span className={styles.frame}>
       <select

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styles from './setting-row.module.css'
 
-export interface SettingRowProps {
+/** A setting: label and hint on the left, the control on the right. */
+export function SettingRow(props: {
   readonly label: string
   readonly hint: ReactNode
   /** Whether the control is a group with a name of its own: then the label is text. */
@@ -12,10 +13,8 @@ export interface SettingRowProps {
     readonly label: string
     readonly describedBy: string
   }) => ReactNode
-}
-
-/** A setting: label and hint on the left, the control on the right. */
-export function SettingRow({ label, hint, isGroup = false, children }: SettingRowProps) {
+}) {
+  const { label, hint, isGroup = false, children } = props
   const id = useId()
   const hintId = `${id}-hint`
   return (

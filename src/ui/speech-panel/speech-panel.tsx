@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './speech-panel.module.css'
 
-export interface SpeechPanelProps {
+/** The large speech bubble on a stage; cream in both themes, because it is on a coloured surface. */
+export function SpeechPanel(props: {
   /** The speaker, in small print: "Priya says". */
   readonly label?: ReactNode
   /**
@@ -13,10 +14,8 @@ export interface SpeechPanelProps {
   readonly size?: 'md' | 'lg' | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
-}
-
-/** The large speech bubble on a stage; cream in both themes, because it is on a coloured surface. */
-export function SpeechPanel({ label, tail = 'speaker', size = 'lg', className, children }: SpeechPanelProps) {
+}) {
+  const { label, tail = 'speaker', size = 'lg', className, children } = props
   return (
     <div className={joinClasses(styles.panel, styles[size], tail === 'speaker' && styles.tailed, className)}>
       {label !== undefined && <p className={styles.label}>{label}</p>}

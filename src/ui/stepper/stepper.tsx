@@ -3,7 +3,8 @@ import { m } from '#messages'
 import { Icon } from '../icon/icon.tsx'
 import styles from './stepper.module.css'
 
-export interface StepperProps {
+/** An integer input with bounds: two buttons, arrow keys or typing. */
+export function Stepper(props: {
   /** The input's id, for its label. */
   readonly id?: string | undefined
   /** The setting's name: the input's label, and part of the buttons' labels. */
@@ -13,10 +14,8 @@ export interface StepperProps {
   readonly min: number
   readonly max: number
   readonly describedBy?: string | undefined
-}
-
-/** An integer input with bounds: two buttons, arrow keys or typing. */
-export function Stepper({ id, label, value, onValueChange, min, max, describedBy }: StepperProps) {
+}) {
+  const { id, label, value, onValueChange, min, max, describedBy } = props
   return (
     <NumberField.Root
       {...(id === undefined ? {} : { id })}

@@ -10,14 +10,13 @@ export interface StepItem {
   readonly ink: Ink
 }
 
-export interface StepsProps {
+/** The progress of a game: the current step is inked and tilted. A narrow window shows it alone. */
+export function Steps(props: {
   readonly steps: readonly StepItem[]
   /** The id of the current step; null before the first and after the last. */
   readonly current: string | null
-}
-
-/** The progress of a game: the current step is inked and tilted. A narrow window shows it alone. */
-export function Steps({ steps, current }: StepsProps) {
+}) {
+  const { steps, current } = props
   const at = steps.findIndex((step) => step.id === current)
   return (
     <ol className={styles.steps} aria-label={m.parts_phases()}>

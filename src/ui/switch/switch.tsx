@@ -1,7 +1,7 @@
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
 import styles from './switch.module.css'
 
-export interface SwitchProps {
+export function Switch(props: {
   /** The control's id, for its label. */
   readonly id?: string | undefined
   /** The setting's name. */
@@ -10,9 +10,8 @@ export interface SwitchProps {
   readonly onToggle: (isOn: boolean) => void
   readonly disabled?: boolean | undefined
   readonly describedBy?: string | undefined
-}
-
-export function Switch({ id, label, isOn, onToggle, disabled = false, describedBy }: SwitchProps) {
+}) {
+  const { id, label, isOn, onToggle, disabled = false, describedBy } = props
   return (
     <BaseSwitch.Root
       nativeButton

@@ -4,7 +4,8 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './field-frame.module.css'
 
-export interface FieldFrameProps {
+/** The frame of every field: the label above the input, the error below it. */
+export function FieldFrame(props: {
   /** The input's id; the error's id derives from it. */
   readonly id: string
   readonly label: string
@@ -12,10 +13,8 @@ export interface FieldFrameProps {
   readonly isOptional?: boolean | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
-}
-
-/** The frame of every field: the label above the input, the error below it. */
-export function FieldFrame({ id, label, error, isOptional, className, children }: FieldFrameProps) {
+}) {
+  const { id, label, error, isOptional, className, children } = props
   return (
     <div className={joinClasses(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>

@@ -34,21 +34,9 @@ export interface TextAreaProps
 }
 
 /** A multi-line field, with a character counter if `maxLength` is set. */
-export function TextArea({
-  label,
-  error,
-  value,
-  onValueChange,
-  textKey,
-  inputRef,
-  className,
-  id,
-  maxLength = Number.POSITIVE_INFINITY,
-  cut = (text) => text,
-  counterText,
-  rows = 2,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, error, value, onValueChange, textKey, inputRef, className, counterText, ...others } = props
+  const { id, maxLength = Number.POSITIVE_INFINITY, cut = (text) => text, rows = 2, ...rest } = others
   const ownId = useId()
   const inputId = id ?? ownId
   // Text in composition (an input method) may exceed the limit: cutting it would abort the composition.

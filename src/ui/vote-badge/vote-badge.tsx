@@ -6,15 +6,12 @@ import styles from './vote-badge.module.css'
 
 const STAR = burstPath({ width: 100, height: 100, points: 12, depth: 0.74, seed: 5 })
 
-export interface VoteBadgeProps {
-  readonly count: number
-}
-
 /**
  * A star for a card's corner, pink as soon as there are votes.
  * It pops when the count changes, but not on mount.
  */
-export function VoteBadge({ count }: VoteBadgeProps) {
+export function VoteBadge(props: { readonly count: number }) {
+  const { count } = props
   const [first] = useState(count)
   const [hasChanged, setChanged] = useState(false)
   if (count !== first && !hasChanged) setChanged(true)

@@ -13,13 +13,12 @@ const LETTERS = [
   ['S', 0.56, 0, 7],
 ] as const
 
-export interface WordmarkProps {
+/** The name of the product, each letter cut out and set down by hand. */
+export function Wordmark(props: {
   readonly size?: 'hero' | 'sm' | undefined
   readonly className?: string | undefined
-}
-
-/** The name of the product, each letter cut out and set down by hand. */
-export function Wordmark({ size = 'hero', className }: WordmarkProps) {
+}) {
+  const { size = 'hero', className } = props
   return (
     <span className={joinClasses(styles.wordmark, styles[size], className)} translate="no">
       <span className="sr-only">{m.ui_product_name()}</span>

@@ -93,8 +93,8 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
   {
     name: 'the picture of a TV is not in the middle of a wide window',
     file: 'src/client/watch/tv/tv-canvas.module.css',
-    find: '  left: calc(50% - 40rem);\n',
-    replace: '  left: 0;\n',
+    find: ' auto auto calc(50% - 40rem);\n',
+    replace: ' auto auto 0;\n',
     finder: 'tests/e2e/tv.spec.ts',
     title: 'the picture is in the middle of windows',
   },

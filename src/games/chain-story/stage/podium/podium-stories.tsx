@@ -82,7 +82,7 @@ function KeepStories({ view }: { readonly view: ChainStoryView }) {
 
   return (
     <p className={styles.keep}>
-      <Button size="sm" icon="text" onClick={() => void copyAll()}>
+      <Button size="sm" icon="sheet" onClick={() => void copyAll()}>
         {m.story_podium_copy_label()}
       </Button>
       <Button size="sm" icon="share" onClick={() => void save()}>

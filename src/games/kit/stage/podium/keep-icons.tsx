@@ -8,7 +8,7 @@ export const KEEP_ICONS = {
       <path d="M12 3.5V15M7 10.5l5 5 5-5M4 20.5h16" />
     </svg>
   ),
-  text: <Icon name="text" className={styles.icon} />,
+  text: <Icon name="sheet" className={styles.icon} />,
   table: (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
       <rect x="3" y="4" width="18" height="16" rx="2" />
