@@ -51,7 +51,7 @@ function Setting(props: { readonly gameId: GameId; readonly chunk: Chunk<OwnProm
           <Button
             id={id}
             size="sm"
-            icon={stored === undefined ? 'plus' : 'text'}
+            icon={stored === undefined ? 'plus' : 'sheet'}
             aria-label={
               stored === undefined ? m.own_prompts_add_to({ label }) : m.own_prompts_edit_of({ label })
             }
