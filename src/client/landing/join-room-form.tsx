@@ -53,17 +53,13 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
       return
     }
     const entered = (await found.current) ?? codeText
-    if (entered === '') {
-      setMissing('code')
-      codeInput.current?.focus()
-      void showWarning(m.landing_join_code_missing(), m.landing_join_code_missing_title())
-      return
-    }
     const code = readRoomCode(entered)
     if (code === null) {
       setMissing('code')
       codeInput.current?.focus()
-      void showError(m.landing_join_failed(), m.landing_failed())
+      void (entered === ''
+        ? showWarning(m.landing_join_code_missing(), m.landing_join_code_missing_title())
+        : showError(m.landing_join_failed(), m.landing_failed()))
       return
     }
     const joined = await backend.joinRoom({ code, playerName: name }, cancelled)

@@ -44,7 +44,7 @@ export function ConnectionBanner() {
   return (
     <div className={styles.place} role="status">
       {text !== '' && (
-        <p className={isBack ? styles.back : styles.lost}>
+        <p className={styles.banner} data-back={isBack || undefined}>
           <Icon name={isBack ? 'check' : 'wifi-off'} />
           {expectedOrigin === null || isBack ? (
             text

@@ -3,36 +3,29 @@ import { m } from '#messages'
 import { currentLanguage } from '#messages/current-language.ts'
 import { LANGUAGE_COOKIE } from '#messages/language-cookie.ts'
 import { LANGUAGES } from '#rooms/prompts/languages.ts'
-import { Icon } from '#ui/icon/icon.tsx'
-import styles from './language-select.module.css'
+import { Select } from '#ui/select/select.tsx'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const OPTIONS = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }))
 
 /** The choice of the page's language, for this browser. */
 export const LanguageSelect = memo(function LanguageSelect(props: {
   /** Before the page is loaded again in another language. */
   readonly onChange?: () => void
 }) {
+  const choose = (language: string) => {
+    props.onChange?.()
+    readIn(language)
+  }
   return (
-    <span className={styles.frame}>
-      <Icon name="globe" className={styles.globe} />
-      <select
-        className={styles.select}
-        aria-label={m.language_label()}
-        value={currentLanguage}
-        onChange={(event) => {
-          props.onChange?.()
-          readIn(event.currentTarget.value)
-        }}
-      >
-        {LANGUAGES.map(({ tag, name }) => (
-          <option key={tag} value={tag} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" className={styles.chevron} />
-    </span>
+    <Select
+      icon="globe"
+      label={m.language_label()}
+      options={OPTIONS}
+      value={currentLanguage}
+      onValueChange={choose}
+    />
   )
 })
 
