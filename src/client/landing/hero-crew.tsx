@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cssVariables } from '#ui/css-variables.ts'
+import { joinClasses } from '#ui/join-classes.ts'
 import { usePose } from '#ui/pose/use-pose.ts'
 import styles from './hero-crew.module.css'
 
@@ -10,7 +10,7 @@ import styles from './hero-crew.module.css'
 export function HeroCrew() {
   return (
     <>
-      <Member name="tree">
+      <Member className={styles.tree}>
         <Body d="M42 80H58V95H42Z" fill="#8b5a3c" />
         <Body
           d="M50 7Q53 7 55 10L70 31Q72 35 67 35H64L80 55Q82 60 77 60H74L89 81Q91 86 86 86H14Q9 86 11 81L26 60H23Q18 60 20 55L36 35H33Q28 35 30 31L45 10Q47 7 50 7Z"
@@ -25,7 +25,7 @@ export function HeroCrew() {
         </Blink>
         <Line d="M41 73Q50 83 59 73" />
       </Member>
-      <Member name="dragon">
+      <Member className={styles.dragon}>
         <Body d="M26 36C12 30 10 16 16 6C22 14 32 18 40 26Z" fill="#fff0c9" />
         <Body d="M74 36C88 30 90 16 84 6C78 14 68 18 60 26Z" fill="#fff0c9" />
         <Body d={ROUND} fill="#2fbf9b" />
@@ -39,7 +39,7 @@ export function HeroCrew() {
         <Line d="M24 43L44 49M76 43L56 49M38 73Q50 80 62 73" />
         <Body d="M42 75.500L45 83L48 76.6ZM58 75.500L55 83L52 76.6Z" fill="#fff" width={3} />
       </Member>
-      <Member name="cyclops">
+      <Member className={styles.cyclops}>
         <Line d="M50 30V22M4 50H14M1 62H12M5 74H15" />
         <Body d="M57 4L36 17L48 19L43 31L66 15L53 13Z" fill="#ffe135" width={4} />
         <Body
@@ -55,7 +55,7 @@ export function HeroCrew() {
         </Blink>
         <Body d="M35 74H61Q60 87 48 87Q36 87 35 74ZM48 75V86M37 80H59" fill="#fff" width={3.6} />
       </Member>
-      <Member name="robot">
+      <Member className={styles.robot}>
         <Line d="M50 28V12" />
         <circle cx={50} cy={10} r={6.5} fill="#ff5a3c" stroke="currentColor" strokeWidth={5} />
         <Body d="M9 46H91Q96 46 96 51V65Q96 70 91 70H9Q4 70 4 65V51Q4 46 9 46Z" fill="#aeb9d6" />
@@ -74,7 +74,7 @@ export function HeroCrew() {
           width={3.6}
         />
       </Member>
-      <Member name="strawberry">
+      <Member className={styles.strawberry}>
         <Body
           d="M50 93C36 93 14 66 15 46C16 30 32 26 50 30C68 26 84 30 85 46C86 66 64 93 50 93Z"
           fill="#f2385a"
@@ -92,7 +92,7 @@ export function HeroCrew() {
         <Body d="M37 65Q50 70 63 65Q60 81 50 81Q40 81 37 65Z" fill="#5a1030" width={4} />
         <path d="M44 77.500Q50 72 56 77.500Q50 80 44 77.500Z" fill="#ff5d6c" />
       </Member>
-      <Member name="bunny">
+      <Member className={styles.bunny}>
         <Body
           d="M36 36C22 30 18 6 28 4C38 2 46 18 46 34ZM64 36C78 30 84 12 76 6C66 0 54 18 54 34Z"
           fill="#ffa3cc"
@@ -111,7 +111,7 @@ export function HeroCrew() {
         <Body d="M49 73V78Q49 80 51 80H55Q57 80 57 78V73" fill="#fff" width={3.4} />
         <Line d="M39 69Q50 77 61 69" />
       </Member>
-      <Member name="cloud">
+      <Member className={styles.cloud}>
         <Line d="M33.5 46V42A25.5 25.5 0 0 1 84.5 42V46" width={16} />
         <Line d="M33.5 46V42A25.5 25.5 0 0 1 84.5 42V46" color="#ff5a3c" width={6} />
         <Line d="M39.5 46V42A19.5 19.5 0 0 1 78.5 42V46" color="#ffd23f" width={7} />
@@ -133,33 +133,11 @@ export function HeroCrew() {
 
 const ROUND = 'M50 22C72 20 87 36 87 58C87 79 72 91 50 91C28 91 13 79 13 58C13 36 29 23 50 22Z'
 
-/** On wide screens the crew stands in two rows, in percent of its box; on narrow ones in one row, in this order. */
-const PLACES = {
-  tree: { left: -4, bottom: 48, width: 33, turn: -7, beat: -0.17 },
-  robot: { left: 21, bottom: 46, width: 33, turn: -4, beat: -1.72 },
-  strawberry: { left: -3, bottom: 2, width: 37, turn: -8, beat: -0.5 },
-  cloud: { left: 28, bottom: -3, width: 40, turn: 1, beat: -2 },
-  cyclops: { left: 47, bottom: 48, width: 33, turn: 5, beat: -0.94 },
-  bunny: { left: 63, bottom: 0, width: 37, turn: 5, beat: -1.17 },
-  dragon: { left: 74, bottom: 49, width: 32, turn: 8, beat: -1.44 },
-} as const
-
-const ORDER = Object.keys(PLACES)
-
-function Member({ name, children }: { readonly name: keyof typeof PLACES; readonly children: ReactNode }) {
-  const { left, bottom, width, turn, beat } = PLACES[name]
-  const place = {
-    '--left': `${left}%`,
-    '--bottom': `${bottom}%`,
-    '--width': `${width}%`,
-    '--turn': `${turn}deg`,
-    '--beat': beat,
-    '--order': ORDER.indexOf(name),
-  }
+function Member(props: { readonly className: string | undefined; readonly children: ReactNode }) {
   return (
-    <span className={styles.member} data-member={name} style={cssVariables(place)}>
+    <span className={joinClasses(styles.member, props.className)}>
       <svg viewBox="0 0 100 100" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
-        {children}
+        {props.children}
       </svg>
     </span>
   )

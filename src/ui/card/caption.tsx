@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cssVariables } from '../css-variables.ts'
 import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './caption.module.css'
@@ -17,11 +16,7 @@ export function Caption(props: {
   const { ink = 'sun', size = 'md', level = 2, id, className, children } = props
   const Tag = level === 0 ? 'span' : (`h${level}` as const)
   return (
-    <Tag
-      id={id}
-      className={joinClasses(styles.caption, styles[size], className)}
-      style={cssVariables({ '--fill': `var(--${ink})` })}
-    >
+    <Tag id={id} className={joinClasses(styles.caption, styles[ink], styles[size], className)}>
       {children}
     </Tag>
   )
