@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react'
 import { m } from '#messages'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
-import styles from './icon-button.module.css'
+import styles from './button.module.css'
 import { useSlow } from './use-slow.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
   /** The accessible name and the tooltip. */
   readonly label: string
-  readonly size?: 'sm' | 'md' | undefined
+  readonly size?: 'sm' | undefined
   readonly isBusy?: boolean | undefined
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, size = 'md', isBusy = false, className, type = 'button', onClick, ...rest } = props
+  const { icon, label, size, isBusy = false, className, type = 'button', onClick, ...rest } = props
   const isSlow = useSlow(isBusy, m.ui_waiting_for_server())
   return (
     <button
@@ -24,7 +24,7 @@ export function IconButton(props: IconButtonProps) {
       onClick={isBusy ? undefined : onClick}
       aria-label={label}
       aria-busy={isBusy || undefined}
-      className={joinClasses(styles.button, styles[size], className)}
+      className={joinClasses(styles.button, styles.round, size === 'sm' && styles.small, className)}
     >
       <Icon name={icon} className={isBusy ? styles.spin : undefined} />
     </button>
