@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { m } from '#messages'
-import { Announcer } from '#ui/announcer/announcer.tsx'
+import { Announcer } from '#ui/announcer/announced.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
-import { AfterHydration } from '#ui/hydration/after-hydration.tsx'
 import { onFirstInteraction } from '#ui/hydration/on-first-interaction.ts'
+import { useIsHydrated } from '#ui/hydration/use-is-hydrated.ts'
 import { ModalHost } from '#ui/modal/modal-host.tsx'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { Landing } from './landing/landing.tsx'
@@ -79,6 +79,11 @@ export function App() {
       </AfterHydration>
     </ErrorBoundary>
   )
+}
+
+/** Leaves portals, which need a document, out of a prerendered page. */
+function AfterHydration({ children }: { readonly children: ReactNode }) {
+  return useIsHydrated() && children
 }
 
 const STARTLED: Scene = {

@@ -62,21 +62,14 @@ export function ColorsCard() {
   )
 }
 
-type MoodState = Pick<AvatarProps, 'isHost' | 'isDone' | 'isAway' | 'isDimmed'>
+type Mood = readonly [title: string, text: string, avatar: string | null, state: Partial<AvatarProps>]
 
-const mood = (title: string, text: string, avatar: string | null, state: MoodState) => ({
-  title,
-  text,
-  avatar,
-  state,
-})
-
-const MOODS = [
-  mood(m.avatars_moods_hosting_title(), m.avatars_moods_hosting_text(), 'berry', { isHost: true }),
-  mood(m.avatars_moods_done_title(), m.avatars_moods_done_text(), 'cobalt', { isDone: true }),
-  mood(m.avatars_moods_away_title(), m.avatars_moods_away_text(), 'dusk', { isAway: true }),
-  mood(m.avatars_moods_gone_title(), m.avatars_moods_gone_text(), 'pinky', { isDimmed: true }),
-  mood(m.avatars_moods_camera_shy_title(), m.avatars_moods_camera_shy_text(), null, {}),
+const MOODS: readonly Mood[] = [
+  [m.avatars_moods_hosting_title(), m.avatars_moods_hosting_text(), 'berry', { isHost: true }],
+  [m.avatars_moods_done_title(), m.avatars_moods_done_text(), 'cobalt', { isDone: true }],
+  [m.avatars_moods_away_title(), m.avatars_moods_away_text(), 'dusk', { isAway: true }],
+  [m.avatars_moods_gone_title(), m.avatars_moods_gone_text(), 'pinky', { isDimmed: true }],
+  [m.avatars_moods_camera_shy_title(), m.avatars_moods_camera_shy_text(), null, {}],
 ]
 
 /** The states that a tile shows. */
@@ -84,7 +77,7 @@ export function MoodsCard() {
   return (
     <Card caption={m.avatars_moods_heading()} captionInk="sun" headingLevel={2}>
       <ul className={styles.moods}>
-        {MOODS.map(({ title, text, avatar, state }, index) => (
+        {MOODS.map(([title, text, avatar, state], index) => (
           <li key={title}>
             <Avatar
               name={title}

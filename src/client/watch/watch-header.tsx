@@ -38,7 +38,7 @@ export function WatchHeader(props: {
           <WantInToggle />
         </span>
       )}
-      <SoundToggle className={styles.sound} />
+      <SoundToggle />
       <Button size="sm" icon="exit" className={styles.leave} onClick={() => navigate('/')}>
         {m.watch_leave()}
       </Button>

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { announce } from './announce.ts'
+import { createPortal } from 'react-dom'
+import { useStore } from 'zustand'
+import { announce, announcements } from './announce.ts'
 
 /**
  * Announces its text, and each later one, which replaces it. A new key announces the same text again. Of several in a
@@ -10,4 +12,21 @@ export function Announced({ text }: { readonly text: string }) {
     if (text !== '') return announce(text)
   }, [text])
   return null
+}
+
+/**
+ * The live region for announcements. Always mounted: a region
+ * inserted together with its text may stay unannounced.
+ */
+export function Announcer() {
+  const texts = useStore(announcements)
+  // In the body, because a modal makes the rest of the page inert.
+  return createPortal(
+    <div className="sr-only" aria-live="polite">
+      {texts.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>,
+    document.body,
+  )
 }
