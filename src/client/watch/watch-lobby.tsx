@@ -129,8 +129,8 @@ function SeatBar({ room, playerCount }: { readonly room: PublicRoom; readonly pl
   return (
     <aside className={styles.bar} data-free={offer === 'free' || undefined}>
       <p role="status">
-        <b>{offer === 'full' ? m.watch_seat_full({ seats: room.maxPlayers }) : OFFERS[offer]}</b>
-        <small>{HINTS[offer]}</small>
+        <b>{OFFERS[offer]({ seats: room.maxPlayers })}</b>
+        <small>{HINTS[offer]()}</small>
       </p>
       {offer === 'free' && (
         <Link href={`/room/${room.code}`} asChild>
@@ -141,13 +141,8 @@ function SeatBar({ room, playerCount }: { readonly room: PublicRoom; readonly pl
   )
 }
 
-const OFFERS = { free: m.watch_seat_free(), locked: m.watch_seat_locked() } as const
-
-const HINTS = {
-  free: m.watch_seat_free_hint(),
-  full: m.watch_seat_full_hint(),
-  locked: m.watch_seat_locked_hint(),
-} as const
+const OFFERS = { free: m.watch_seat_free, full: m.watch_seat_full, locked: m.watch_seat_locked }
+const HINTS = { free: m.watch_seat_free_hint, full: m.watch_seat_full_hint, locked: m.watch_seat_locked_hint }
 
 export function seatOffer(
   { isLocked, maxPlayers }: Pick<PublicRoom, 'isLocked' | 'maxPlayers'>,

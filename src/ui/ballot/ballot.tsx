@@ -4,7 +4,8 @@ import { Icon } from '../icon/icon.tsx'
 import { joinClasses } from '../join-classes.ts'
 import styles from './ballot.module.css'
 
-export type BallotChoice = 'fact' | 'fiction'
+const SIDES = ['fact', 'fiction'] as const
+export type BallotChoice = (typeof SIDES)[number]
 
 /** Two big buttons. The labels carry the meaning, not only the colours. For a watcher, two signs. */
 export function Ballot(props: {
@@ -14,30 +15,30 @@ export function Ballot(props: {
   readonly className?: string | undefined
 }) {
   const { choice, onChoose, className } = props
-  const sign = (side: BallotChoice) => (
-    <p className={joinClasses(styles.side, styles.sign, styles[side])}>
-      <Word side={side} />
-    </p>
-  )
-  const button = (side: BallotChoice, choose: (choice: BallotChoice) => void) => (
-    <button
-      type="button"
-      className={joinClasses(styles.side, styles.button, styles[side])}
-      aria-pressed={choice === side}
-      onClick={() => choose(side)}
-    >
-      <Word side={side} />
-      {choice === side && (
-        <span className={styles.tick}>
-          <Icon name="check" />
-        </span>
-      )}
-    </button>
-  )
   return (
     <div className={joinClasses(styles.ballot, className)}>
-      {onChoose === null ? sign('fact') : button('fact', onChoose)}
-      {onChoose === null ? sign('fiction') : button('fiction', onChoose)}
+      {SIDES.map((side) =>
+        onChoose === null ? (
+          <p key={side} className={joinClasses(styles.side, styles.sign, styles[side])}>
+            <Word side={side} />
+          </p>
+        ) : (
+          <button
+            key={side}
+            type="button"
+            className={joinClasses(styles.side, styles.button, styles[side])}
+            aria-pressed={choice === side}
+            onClick={() => onChoose(side)}
+          >
+            <Word side={side} />
+            {choice === side && (
+              <span className={styles.tick}>
+                <Icon name="check" />
+              </span>
+            )}
+          </button>
+        ),
+      )}
     </div>
   )
 }

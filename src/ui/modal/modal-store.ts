@@ -80,7 +80,8 @@ export function openModal<T = string>(options: ModalOptions<T>): Promise<T | nul
       id,
       actions: look.actions ?? [{ label: m.ui_ok(), variant: 'primary', value: 'ok' }],
       content: typeof content === 'function' ? content(close) : content,
-      page: currentPage(),
+      // Unit tests have no window.
+      page: globalThis.window?.location.pathname ?? '',
       // Callers pass null or the value of one of this modal's actions.
       close: (value) => close(value as T | null),
     }
@@ -96,9 +97,4 @@ export function dismissModalsOfOtherPages(page: string): void {
 /** Moves all modals to a new path of the same page, so they stay open. */
 export function moveModals(page: string): void {
   modalQueue.setState((queue) => queue.map((modal) => ({ ...modal, page })), true)
-}
-
-/** Unit tests have no window. */
-function currentPage(): string {
-  return typeof window === 'undefined' ? '' : window.location.pathname
 }

@@ -3,12 +3,13 @@
  * which avoids hairlines between modules. The three finder patterns are drawn separately.
  */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
-  const size = modules.length
   return modules
-    .flatMap((row, y) =>
-      runsOf(row.map((isDark, x) => isDark && !isInFinder(x, y, size))).map((run) => ({ ...run, y })),
-    )
-    .map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`)
+    .flatMap((row, y) => {
+      const marks = row.map((isDark, x) => (isDark && !isInFinder(x, y, modules.length) ? '#' : ' ')).join('')
+      return [...marks.matchAll(/#+/g)].map(
+        ({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`,
+      )
+    })
     .join('')
 }
 
@@ -28,14 +29,4 @@ function isInFinder(x: number, y: number, size: number): boolean {
   return finderCorners(size).some(
     (corner) => x >= corner.x && x < corner.x + FINDER_SIZE && y >= corner.y && y < corner.y + FINDER_SIZE,
   )
-}
-
-function runsOf(row: readonly boolean[]): readonly { readonly x: number; readonly length: number }[] {
-  const runs: { x: number; length: number }[] = []
-  row.forEach((isDark, x) => {
-    const last = runs.at(-1)
-    if (isDark && last !== undefined && last.x + last.length === x) last.length += 1
-    else if (isDark) runs.push({ x, length: 1 })
-  })
-  return runs
 }

@@ -28,7 +28,7 @@ export function useDockedToasts(): void {
   }, [])
 }
 
-const TYPES: readonly unknown[] = ['success', 'error', 'warning', 'info'] satisfies readonly ToastType[]
+const TYPES: readonly ToastType[] = ['success', 'error', 'warning', 'info']
 
 /** Validates the details of a show-toast event, which any script may dispatch; null without a message. */
 export function readToastDetails(details: unknown): ToastDetails | null {
@@ -39,15 +39,7 @@ export function readToastDetails(details: unknown): ToastDetails | null {
   return {
     ...sent,
     message,
-    type: isType(type) ? type : 'info',
-    duration: isDuration(duration) ? duration : undefined,
+    type: TYPES.find((one) => one === type) ?? 'info',
+    duration: Number.isFinite(duration) && Number(duration) > 0 ? duration : undefined,
   }
-}
-
-function isType(type: unknown): type is ToastType {
-  return TYPES.includes(type)
-}
-
-function isDuration(duration: unknown): duration is number {
-  return typeof duration === 'number' && Number.isFinite(duration) && duration > 0
 }
