@@ -2,14 +2,11 @@ import * as v from 'valibot'
 import { gameTables } from '#games/games.ts'
 import { Notice } from '#rooms/commands/notice.ts'
 import type { GameTable } from '#rooms/games/room-game.ts'
-import { Count, FaceCountsSchema } from '#rooms/record/fields.ts'
-import type { BrowserKey, PlayerId } from '#rooms/record/ids.ts'
-import { epochMs, roomsTable, roomTables, storedId } from '#rooms/record/room-record.ts'
+import { roomsTable, roomTables } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
 import type { RoomTable, RowSchema } from '#rooms/record/table.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
-import { type BusMessage, PLACE_HASH_BYTES } from './bus.ts'
-import { forwardedCommand } from './forwarded-command.ts'
+import { type BusMessage, node, uncommitted, version } from './bus.ts'
 
 /** Grows with each change of what `changes` means. */
 const FORMAT = 1
@@ -71,12 +68,7 @@ const rowChange = v.variant('table', [
 
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })
 
-const node = v.pipe(v.string(), v.nonEmpty())
-/** Accepts every value that a browser may send. A refused message would hide all players of its node. */
-const claimedAt = Count
-const placeHash = v.pipe(v.string(), v.length((PLACE_HASH_BYTES * 4) / 3))
-const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const envelope = v.pipe(
+const wireMessage = v.pipe(
   v.string(),
   v.parseJson(),
   v.variant('kind', [
@@ -88,44 +80,7 @@ const envelope = v.pipe(
       changes: v.unknown(),
       notices: v.unknown(),
     }),
-    v.strictObject({
-      kind: v.literal('presence'),
-      node,
-      version,
-      connected: v.array(v.strictObject({ playerId: storedId<PlayerId>(), claimedAt })),
-    }),
-    v.strictObject({ kind: v.literal('attended'), node, since: v.pipe(v.number(), v.minValue(0)) }),
-    v.strictObject({ kind: v.literal('presence-asked'), node }),
-    v.strictObject({
-      kind: v.literal('signals'),
-      node,
-      sentAt: epochMs,
-      counts: FaceCountsSchema,
-      nudged: v.array(storedId<PlayerId>()),
-    }),
-    v.strictObject({
-      kind: v.literal('command-asked'),
-      node,
-      to: node,
-      id: v.string(),
-      command: forwardedCommand,
-      browserKey: storedId<BrowserKey>(),
-      commandId: v.string(),
-    }),
-    v.strictObject({
-      kind: v.literal('command-answered'),
-      node,
-      to: node,
-      id: v.string(),
-      accepted: v.nullable(v.strictObject({ version, answer: v.unknown() })),
-    }),
-    v.strictObject({
-      kind: v.literal('watching'),
-      node,
-      watchers: v.array(
-        v.strictObject({ key: placeHash, address: placeHash, claimedAt, wantsIn: v.boolean() }),
-      ),
-    }),
+    uncommitted,
   ]),
 )
 
@@ -143,7 +98,7 @@ export function withoutChanges(message: Extract<BusMessage, { kind: 'committed' 
  * returned without its content.
  */
 export function decodeMessage(text: string, reportInvalid: (error: Error) => void): BusMessage | null {
-  const parsed = v.safeParse(envelope, text)
+  const parsed = v.safeParse(wireMessage, text)
   if (!parsed.success) {
     reportInvalid(issueToError(parsed.issues))
     return null

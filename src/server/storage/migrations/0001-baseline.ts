@@ -1,215 +1,159 @@
-import { type ColumnDefinitionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { SqlDialect } from '../store/sql-dialect.ts'
 import type { Migration } from './migrate.ts'
 
-const isKey = (column: ColumnDefinitionBuilder) => column.primaryKey()
-const required = (column: ColumnDefinitionBuilder) => column.notNull()
-const ofRoom = (column: ColumnDefinitionBuilder) =>
-  column.notNull().references('rooms.id').onDelete('cascade')
-const ofSession = (column: ColumnDefinitionBuilder) =>
-  column.notNull().references('game_sessions.id').onDelete('cascade')
+const ofRoom = 'text not null references rooms (id) on delete cascade'
+const ofSession = 'text not null references game_sessions (id) on delete cascade'
 
 /** Every table of the first release (decision record 037). */
 export const baseline: Migration = {
   name: '0001-baseline',
-  up: async ({ schema }, { clusteredTableOptions, columnTypes, tableOptions }) => {
-    const { boolean, identifier, instant, json } = columnTypes
-    await schema
-      .createTable('rooms')
-      .addColumn('id', 'text', isKey)
-      .addColumn('code', 'text', (column) => column.notNull().unique())
-      .addColumn('name', 'text')
-      .addColumn('max_players', 'integer', (column) =>
-        column.notNull().check(sql`max_players between 2 and 32`),
-      )
-      .addColumn('status', 'text', (column) => column.notNull().check(sql`status in ('waiting', 'playing')`))
-      // No foreign key: it would be circular, and a room is inserted before its first player. Both change in
-      // one commit, which the rules keep consistent.
-      .addColumn('host_id', 'text')
-      .addColumn('game_id', 'text')
-      .addColumn('game_settings', json('game_settings'))
-      .addColumn('version', 'integer', (column) => column.notNull().check(sql`version > 0`))
-      .addColumn('created_at', instant, required)
-      .addColumn('empty_since', instant)
-      .addColumn('is_locked', boolean('is_locked'), (column) => column.notNull().defaultTo(sql`false`))
-      .addColumn('table_games', json('table_games'), required)
-      .addColumn('pace', 'text', (column) => column.notNull().defaultTo('normal'))
-      .addColumn('are_reactions_allowed', boolean('are_reactions_allowed'), (column) =>
-        column.notNull().defaultTo(sql`true`),
-      )
-      .addColumn('watch_key', 'text')
-      .addColumn('evening_games', 'integer', (column) => column.notNull().defaultTo(0))
-      .addColumn('prompt_language', 'text', (column) => column.notNull().defaultTo('en'))
-      .modifyEnd(tableOptions)
-      .execute()
-    await schema.createIndex('rooms_by_empty_since').on('rooms').column('empty_since').execute()
+  up: async (db, dialect) => {
+    for (const statement of statementsFor(dialect)) await sql.raw(statement).execute(db)
+  },
+}
 
-    await schema
-      .createTable('players')
-      .addColumn('id', 'text', isKey)
-      .addColumn('room_id', 'text', ofRoom)
-      .addColumn('browser_key', 'text', required)
-      .addColumn('name', 'text', (column) => column.notNull().check(sql`length(name) > 0`))
-      .addColumn('is_host', boolean('is_host'), required)
-      .addColumn('avatar', 'text')
-      .addColumn('avatar_color', 'text', required)
-      .addColumn('joined_at', instant, required)
-      .addColumn('vote_for_game', 'text')
-      .addColumn('wants_more', boolean('wants_more'), (column) => column.notNull().defaultTo(sql`false`))
-      // Its index also finds the players of a room.
-      .addUniqueConstraint('players_one_seat_a_browser', ['room_id', 'browser_key'])
-      .modifyEnd(tableOptions)
-      .execute()
-    await schema.createIndex('players_by_browser_key').on('players').column('browser_key').execute()
-
-    await schema
-      .createTable('room_removals')
-      // The player that was removed: their row in `players` is deleted.
-      .addColumn('player_id', 'text', isKey)
-      .addColumn('room_id', 'text', ofRoom)
-      .addColumn('browser_key', 'text', required)
-      .addColumn('name', 'text', required)
-      .addColumn('removed_at', instant, required)
-      // Its index also finds the removals of a room.
-      .addUniqueConstraint('room_removals_once_a_browser', ['room_id', 'browser_key'])
-      .modifyEnd(tableOptions)
-      .execute()
-
-    await schema
-      .createTable('room_prompts')
-      .addColumn('room_id', 'text', ofRoom)
-      .addColumn('game_id', 'text', required)
-      // The browser may have left the room since.
-      .addColumn('browser_key', 'text', required)
-      .addColumn('lines', json('lines'), required)
-      .addColumn('is_on', boolean('is_on'), required)
-      .addPrimaryKeyConstraint('room_prompts_primary_key', ['room_id', 'game_id'])
-      .modifyEnd(tableOptions)
-      .execute()
-
-    await schema
-      .createTable('room_seen_prompts')
-      .addColumn('room_id', 'text', ofRoom)
-      .addColumn('game_id', 'text', required)
-      .addColumn('prompt_ids', json('prompt_ids'), required)
-      .addPrimaryKeyConstraint('room_seen_prompts_primary_key', ['room_id', 'game_id'])
-      .modifyEnd(tableOptions)
-      .execute()
-
-    await schema
-      .createTable('evening_scores')
-      .addColumn('room_id', 'text', ofRoom)
-      // The browser may have left the room since.
-      .addColumn('browser_key', 'text', required)
-      .addColumn('player_id', 'text', required)
-      .addColumn('name', 'text', required)
-      .addColumn('avatar', 'text')
-      .addColumn('avatar_color', 'text', required)
-      .addColumn('games', 'integer', required)
-      .addColumn('points', 'integer', required)
-      .addColumn('crowns', 'integer', required)
-      .addColumn('last_points', 'integer')
-      .addPrimaryKeyConstraint('evening_scores_primary_key', ['room_id', 'browser_key'])
-      .modifyEnd(tableOptions)
-      .execute()
-
-    await schema
-      .createTable('game_sessions')
-      .addColumn('id', 'text', isKey)
-      // Unique: a room plays one game at a time.
-      .addColumn('room_id', 'text', (column) =>
-        column.notNull().unique().references('rooms.id').onDelete('cascade'),
-      )
-      .addColumn('game_id', 'text', required)
-      .addColumn('settings', json('settings'), required)
-      .addColumn('started_at', instant, required)
-      .modifyEnd(tableOptions)
-      .execute()
-
-    await schema
-      .createTable('game_states')
-      .addColumn('session_id', 'text', (column) =>
-        column.primaryKey().references('game_sessions.id').onDelete('cascade'),
-      )
-      .addColumn('phase', 'text', required)
-      .addColumn('phase_ends_at', instant)
-      .addColumn('state', json('state'), required)
-      .modifyEnd(tableOptions)
-      .execute()
-    await schema
-      .createIndex('game_states_by_phase_ends_at')
-      .on('game_states')
-      .column('phase_ends_at')
-      .execute()
-
-    // Games share this table, so that adding a game needs no migration.
-    await schema
-      .createTable('game_entries')
-      .addColumn('session_id', 'text', ofSession)
-      .addColumn('kind', 'text', required)
-      .addColumn('key', 'text', required)
-      .addColumn('value', json('value'), required)
-      // Its index also finds the entries of a session.
-      .addPrimaryKeyConstraint('game_entries_primary_key', ['session_id', 'kind', 'key'])
-      .modifyEnd(clusteredTableOptions)
-      .execute()
-
+function statementsFor({ columnTypes, ...dialect }: SqlDialect): readonly string[] {
+  const { boolean, identifier, instant, json } = columnTypes
+  const { clusteredTableOptions: clustered, tableOptions: options } = dialect
+  return [
+    // No foreign key of `host_id`: it would be circular, and a room is inserted before its first player. Both
+    // change in one commit, which the rules keep consistent.
+    `create table rooms (
+      id text primary key,
+      code text not null unique,
+      name text,
+      max_players integer not null check (max_players between 2 and 32),
+      status text not null check (status in ('waiting', 'playing')),
+      host_id text,
+      game_id text,
+      game_settings ${json('game_settings')},
+      version integer not null check (version > 0),
+      created_at ${instant} not null,
+      empty_since ${instant},
+      is_locked ${boolean('is_locked')} not null default false,
+      table_games ${json('table_games')} not null,
+      pace text not null default 'normal',
+      are_reactions_allowed ${boolean('are_reactions_allowed')} not null default true,
+      watch_key text,
+      evening_games integer not null default 0,
+      prompt_language text not null default 'en'
+    ) ${options}`,
+    'create index rooms_by_empty_since on rooms (empty_since)',
+    // The index of the unique constraint also finds the players of a room.
+    `create table players (
+      id text primary key,
+      room_id ${ofRoom},
+      browser_key text not null,
+      name text not null check (length(name) > 0),
+      is_host ${boolean('is_host')} not null,
+      avatar text,
+      avatar_color text not null,
+      joined_at ${instant} not null,
+      vote_for_game text,
+      wants_more ${boolean('wants_more')} not null default false,
+      constraint players_one_seat_a_browser unique (room_id, browser_key)
+    ) ${options}`,
+    'create index players_by_browser_key on players (browser_key)',
+    // `player_id` is the player that was removed: their row in `players` is deleted.
+    `create table room_removals (
+      player_id text primary key,
+      room_id ${ofRoom},
+      browser_key text not null,
+      name text not null,
+      removed_at ${instant} not null,
+      constraint room_removals_once_a_browser unique (room_id, browser_key)
+    ) ${options}`,
+    // The browser may have left the room since, as in `evening_scores`.
+    `create table room_prompts (
+      room_id ${ofRoom},
+      game_id text not null,
+      browser_key text not null,
+      lines ${json('lines')} not null,
+      is_on ${boolean('is_on')} not null,
+      constraint room_prompts_primary_key primary key (room_id, game_id)
+    ) ${options}`,
+    `create table room_seen_prompts (
+      room_id ${ofRoom},
+      game_id text not null,
+      prompt_ids ${json('prompt_ids')} not null,
+      constraint room_seen_prompts_primary_key primary key (room_id, game_id)
+    ) ${options}`,
+    `create table evening_scores (
+      room_id ${ofRoom},
+      browser_key text not null,
+      player_id text not null,
+      name text not null,
+      avatar text,
+      avatar_color text not null,
+      games integer not null,
+      points integer not null,
+      crowns integer not null,
+      last_points integer,
+      constraint evening_scores_primary_key primary key (room_id, browser_key)
+    ) ${options}`,
+    // A room plays one game at a time.
+    `create table game_sessions (
+      id text primary key,
+      room_id ${ofRoom} unique,
+      game_id text not null,
+      settings ${json('settings')} not null,
+      started_at ${instant} not null
+    ) ${options}`,
+    `create table game_states (
+      session_id text primary key references game_sessions (id) on delete cascade,
+      phase text not null,
+      phase_ends_at ${instant},
+      state ${json('state')} not null
+    ) ${options}`,
+    'create index game_states_by_phase_ends_at on game_states (phase_ends_at)',
+    // Games share this table, so that adding a game needs no migration. The index of its key also finds the
+    // entries of a session.
+    `create table game_entries (
+      session_id ${ofSession},
+      kind text not null,
+      key text not null,
+      value ${json('value')} not null,
+      constraint game_entries_primary_key primary key (session_id, kind, key)
+    ) ${clustered}`,
     // The author may have left the room while the game continues, so `player_id` refers to no row of players,
     // neither here nor in fact_votes.
-    await schema
-      .createTable('game_facts')
-      .addColumn('id', 'text', isKey)
-      .addColumn('session_id', 'text', ofSession)
-      .addColumn('player_id', 'text', required)
-      .addColumn('slot', 'integer', (column) => column.notNull().check(sql`slot >= 0`))
-      .addColumn('text', 'text', required)
-      .addColumn('is_fact', boolean('is_fact'))
-      .addColumn('position', 'integer', (column) => column.check(sql`position >= 0`))
-      .modifyEnd(tableOptions)
-      .execute()
-    await schema.createIndex('game_facts_by_session_id').on('game_facts').column('session_id').execute()
-
-    await schema
-      .createTable('fact_votes')
-      .addColumn('fact_id', 'text', (column) =>
-        column.notNull().references('game_facts.id').onDelete('cascade'),
-      )
-      .addColumn('player_id', 'text', required)
-      .addColumn('session_id', 'text', ofSession)
-      .addColumn('says_fact', boolean('says_fact'), required)
-      .addPrimaryKeyConstraint('fact_votes_primary_key', ['fact_id', 'player_id'])
-      .modifyEnd(tableOptions)
-      .execute()
-    await schema.createIndex('fact_votes_by_session_id').on('fact_votes').column('session_id').execute()
-
-    await schema
-      .createTable('retired_codes')
-      .addColumn('code', 'text', isKey)
-      .addColumn('retired_at', instant, required)
-      .modifyEnd(tableOptions)
-      .execute()
-
-    await schema
-      .createTable('answered_commands')
-      .addColumn('browser_key', identifier, required)
-      .addColumn('command_id', identifier, required)
-      .addColumn('answer', json('answer'), required)
-      .addColumn('at', instant, required)
-      .addColumn('command', 'text', required)
-      // The command's id first: it grows over time, so concurrent answers are written next to each other.
-      .addPrimaryKeyConstraint('answered_commands_by_command', ['command_id', 'browser_key'])
-      .modifyEnd(clusteredTableOptions)
-      .execute()
-    await schema.createIndex('answered_commands_by_at').on('answered_commands').column('at').execute()
-
-    await schema
-      .createTable('presence_notes')
-      // No foreign key: a row is deleted after a minute anyway.
-      .addColumn('room_id', 'text', required)
-      .addColumn('node', 'text', required)
-      .addColumn('text', 'text', required)
-      .addColumn('noted_at', instant, required)
-      .addPrimaryKeyConstraint('presence_notes_primary_key', ['room_id', 'node'])
-      .modifyEnd(tableOptions)
-      .execute()
-  },
+    `create table game_facts (
+      id text primary key,
+      session_id ${ofSession},
+      player_id text not null,
+      slot integer not null check (slot >= 0),
+      text text not null,
+      is_fact ${boolean('is_fact')},
+      position integer check (position >= 0)
+    ) ${options}`,
+    'create index game_facts_by_session_id on game_facts (session_id)',
+    `create table fact_votes (
+      fact_id text not null references game_facts (id) on delete cascade,
+      player_id text not null,
+      session_id ${ofSession},
+      says_fact ${boolean('says_fact')} not null,
+      constraint fact_votes_primary_key primary key (fact_id, player_id)
+    ) ${options}`,
+    'create index fact_votes_by_session_id on fact_votes (session_id)',
+    `create table retired_codes (code text primary key, retired_at ${instant} not null) ${options}`,
+    // The command's id first: it grows over time, so concurrent answers are written next to each other.
+    `create table answered_commands (
+      browser_key ${identifier} not null,
+      command_id ${identifier} not null,
+      answer ${json('answer')} not null,
+      at ${instant} not null,
+      command text not null,
+      constraint answered_commands_by_command primary key (command_id, browser_key)
+    ) ${clustered}`,
+    'create index answered_commands_by_at on answered_commands (at)',
+    // No foreign key: a row is deleted after a minute anyway.
+    `create table presence_notes (
+      room_id text not null,
+      node text not null,
+      text text not null,
+      noted_at ${instant} not null,
+      constraint presence_notes_primary_key primary key (room_id, node)
+    ) ${options}`,
+  ]
 }

@@ -22,13 +22,10 @@ export async function migrate(
   if (await isUpToDate(db, dialect, migrations)) return []
   return db.transaction().execute(async (transaction) => {
     await dialect.lockMigrations?.execute(transaction)
-    await transaction.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('ran_at', 'text', (column) => column.notNull().defaultTo(sql`current_timestamp`))
-      .modifyEnd(dialect.tableOptions)
-      .execute()
+    const columns = 'name text primary key, ran_at text not null default current_timestamp'
+    await sql
+      .raw(`create table if not exists migrations (${columns}) ${dialect.tableOptions}`)
+      .execute(transaction)
     const rows = await transaction.selectFrom('migrations').select('name').orderBy('name').execute()
     refuseOthers(
       rows.map(({ name }) => name),

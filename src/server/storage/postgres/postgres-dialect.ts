@@ -9,16 +9,16 @@ const MIGRATIONS_LOCK = 7_867_787
 /** PostgreSQL and compatible databases (decision record 012 lists the features that are required). */
 export const postgresDialect: SqlDialect = {
   columnTypes: {
-    boolean: () => sql`boolean`,
+    boolean: () => 'boolean',
     // Not `jsonb`, which reorders the keys of objects.
-    json: () => sql`json`,
-    instant: sql`bigint`,
-    identifier: sql`text`,
+    json: () => 'json',
+    instant: 'bigint',
+    identifier: 'text',
   },
   findMigrations: sql`select to_regclass('migrations') is not null as found`,
   lockMigrations: sql`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`,
-  tableOptions: sql``,
-  clusteredTableOptions: sql``,
+  tableOptions: '',
+  clusteredTableOptions: '',
   parameter: (position) => `$${position}`,
   bind: {
     boolean: (value) => value,

@@ -6,17 +6,17 @@ import { encodeJson, type SqlDialect } from '../store/sql-dialect.ts'
 /** SQLite stores booleans as 0 and 1 and JSON as text. CHECK constraints enforce both. */
 export const sqliteDialect: SqlDialect = {
   columnTypes: {
-    boolean: (column) => sql`integer check (${sql.ref(column)} in (0, 1))`,
-    json: (column) => sql`text check (json_valid(${sql.ref(column)}))`,
-    instant: sql`integer`,
+    boolean: (column) => `integer check (${column} in (0, 1))`,
+    json: (column) => `text check (json_valid(${column}))`,
+    instant: 'integer',
     // A blob, or text if it is not hexadecimal.
-    identifier: sql`any`,
+    identifier: 'any',
   },
   findMigrations: sql`select exists (select 1 from sqlite_schema where name = 'migrations') as found`,
   // One server has the file at a time.
   lockMigrations: null,
-  tableOptions: sql`strict`,
-  clusteredTableOptions: sql`strict, without rowid`,
+  tableOptions: 'strict',
+  clusteredTableOptions: 'strict, without rowid',
   parameter: (position, type) =>
     type === 'identifier' ? `coalesce(unhex(?${position}, '-'), ?${position})` : '?',
   bind: {

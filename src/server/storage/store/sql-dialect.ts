@@ -8,21 +8,21 @@ import type { SqlBoolean, SqlJson, SqlTables } from '../tables/tables.ts'
 export interface SqlDialect {
   /** The column types that differ, with the checks that enforce them. */
   readonly columnTypes: {
-    readonly boolean: (column: string) => RawBuilder<unknown>
-    readonly json: (column: string) => RawBuilder<unknown>
+    readonly boolean: (column: string) => string
+    readonly json: (column: string) => string
     /** Whole milliseconds since 1970. */
-    readonly instant: RawBuilder<unknown>
+    readonly instant: string
     /** An identifier, as `parameter` converts it. */
-    readonly identifier: RawBuilder<unknown>
+    readonly identifier: string
   }
   /** Whether the table with the names of the migrations exists, as `found` of one row. */
   readonly findMigrations: RawBuilder<{ readonly found: unknown }>
   /** Waits until no other server migrates the tables, for the rest of the transaction; null if none can. */
   readonly lockMigrations: RawBuilder<unknown> | null
   /** Appended to the definition of a table. */
-  readonly tableOptions: RawBuilder<unknown>
+  readonly tableOptions: string
   /** The same for a table whose rows are stored in its primary key's index. */
-  readonly clusteredTableOptions: RawBuilder<unknown>
+  readonly clusteredTableOptions: string
   /**
    * The nth parameter of a statement, from 1, as a value of a column of this type. An identifier (a UUID or
    * lower-case hexadecimal digits; any other text is stored unchanged) takes as few bytes as the engine
