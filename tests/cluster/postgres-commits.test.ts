@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import type { SqlTables } from '#server/storage/tables/tables.ts'
 import { commitBatch } from '../../src/server/storage/postgres/postgres-batch.ts'
 import { postgresDialect } from '../../src/server/storage/postgres/postgres-dialect.ts'
 import { migratePostgres } from '../../src/server/storage/postgres/postgres-migrate.ts'
@@ -33,7 +32,7 @@ const url = () => postgres.urlAt(postgres.port)
 /** One server's access to the database, over one connection. */
 function openRepository() {
   const pool = createPostgresPool({ databaseUrl: url(), connectionsMax: 1 })
-  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   opened.push(db)
   return { db, repository: createRepository(db, postgresDialect) }
 }

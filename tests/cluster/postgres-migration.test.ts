@@ -5,7 +5,6 @@ import { type Migration, migrate } from '#server/storage/migrations/migrate.ts'
 import { migrations } from '#server/storage/migrations/migrations.ts'
 import { postgresDialect } from '#server/storage/postgres/postgres-dialect.ts'
 import { createPostgresPool } from '#server/storage/postgres/postgres-pool.ts'
-import type { SqlTables } from '#server/storage/tables/tables.ts'
 import { makeCommit, makeRecord, roomId } from '#server/storage/testing/record-fixture.ts'
 import { createStoreOpener } from './open-store.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -43,7 +42,7 @@ async function createDatabase() {
 /** Migrates a database to the state of another version of Rumpus. */
 async function migrateTo(databaseUrl: string, steps: readonly Migration[]): Promise<void> {
   const pool = createPostgresPool({ databaseUrl, connectionsMax: 1, hasTimeouts: false })
-  const db = new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   await migrate(db, postgresDialect, steps)
   await db.destroy()
 }

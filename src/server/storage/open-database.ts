@@ -13,7 +13,6 @@ import { openSqliteFile, sqliteFileError } from './sqlite/sqlite-file.ts'
 import { inspectForLoss, inspectSqliteFile, readOnlyUrl } from './sqlite/sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite/sqlite-lock.ts'
 import type { MovableDatabase } from './tables/move-tables.ts'
-import type { SqlTables } from './tables/tables.ts'
 
 interface OpenedDatabase extends MovableDatabase {
   /** The migrations that opening applied. */
@@ -44,7 +43,7 @@ export async function openForReading(address: string): Promise<OpenedDatabase> {
     inspectForLoss(file)
     const database = new DatabaseSync(readOnlyUrl(file), { readOnly: true })
     const dialect = new SqliteDialect({ database: createNodeSqliteDatabase(database) })
-    return { ...closing(new Kysely<SqlTables>({ dialect }), unlock), dialect: sqliteDialect, migrated: [] }
+    return { ...closing(new Kysely<unknown>({ dialect }), unlock), dialect: sqliteDialect, migrated: [] }
   } catch (error) {
     unlock()
     throw sqliteFileError(file, error)
@@ -68,7 +67,7 @@ function openPostgres(databaseUrl: string) {
   return { ...closing(db, () => {}), dialect: postgresDialect }
 }
 
-function closing(db: Kysely<SqlTables>, unlock: () => void) {
+function closing(db: Kysely<unknown>, unlock: () => void) {
   return {
     db,
     close: async () => {

@@ -161,8 +161,8 @@ const ofTheStore: readonly PlantedFault[] = [
   {
     name: 'expired answers are never deleted',
     file: 'src/server/storage/store/sweep.ts',
-    find: ".where('at', '<=', last?.at ?? answeredBefore)",
-    replace: ".where('at', '<=', last?.at ?? 0)",
+    find: 'where at <= ${last?.at ?? answeredBefore}',
+    replace: 'where at <= ${last?.at ?? 0}',
     finder: 'src/server/storage/sqlite/sqlite-store.test.ts',
   },
   {

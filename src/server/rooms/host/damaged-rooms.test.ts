@@ -9,7 +9,7 @@ import { eveningScoresTable, type RoomRecord, seenPromptsTable } from '#rooms/re
 import { sampleRow } from '#rooms/record/sample-row.test-support.ts'
 import { assertAsyncUntil } from '#tests/support/property-runs.ts'
 import { openSqliteStore } from '../../storage/sqlite/sqlite-store.ts'
-import { columnsText } from '../../storage/store/statement-text.ts'
+import { columnsText } from '../../storage/store/statements.ts'
 import { roomParts, tables } from '../../storage/tables/tables.ts'
 import {
   makeCommit,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { SqlDialect } from '../store/sql-dialect.ts'
+import { runText } from '../store/statements.ts'
 import type { Migration } from './migrate.ts'
 
 const ofRoom = 'text not null references rooms (id) on delete cascade'
@@ -9,7 +9,7 @@ const ofSession = 'text not null references game_sessions (id) on delete cascade
 export const baseline: Migration = {
   name: '0001-baseline',
   up: async (db, dialect) => {
-    for (const statement of statementsFor(dialect)) await sql.raw(statement).execute(db)
+    for (const statement of statementsFor(dialect)) await runText(db, statement, [])
   },
 }
 

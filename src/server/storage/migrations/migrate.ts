@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql, SqlDialect } from '../store/sql-dialect.ts'
+import { runText } from '../store/statements.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 
 /** One step of the SQL schema. */
@@ -21,20 +22,16 @@ export async function migrate(
   // The user may lack the permission to change tables.
   if (await isUpToDate(db, dialect, migrations)) return []
   return db.transaction().execute(async (transaction) => {
-    await dialect.lockMigrations?.execute(transaction)
+    if (dialect.lockMigrations !== null) await runText(transaction, dialect.lockMigrations, [])
     const columns = 'name text primary key, ran_at text not null default current_timestamp'
-    await sql
-      .raw(`create table if not exists migrations (${columns}) ${dialect.tableOptions}`)
-      .execute(transaction)
-    const rows = await transaction.selectFrom('migrations').select('name').orderBy('name').execute()
-    refuseOthers(
-      rows.map(({ name }) => name),
-      migrations,
-    )
-    const missing = migrations.slice(rows.length)
+    const table = `create table if not exists migrations (${columns}) ${dialect.tableOptions}`
+    await runText(transaction, table, [])
+    const done = await namesIn(transaction)
+    refuseOthers(done, migrations)
+    const missing = migrations.slice(done.length)
     for (const { name, up } of missing) {
       await up(transaction, dialect)
-      await transaction.insertInto('migrations').values({ name }).execute()
+      await sql`insert into migrations (name) values (${name})`.execute(transaction)
     }
     return missing.map(({ name }) => name)
   })
@@ -48,15 +45,19 @@ export async function isUpToDate(
 ): Promise<boolean> {
   try {
     // A query of a missing table is an error in the log of the database.
-    const [table] = (await dialect.findMigrations.execute(db)).rows
+    const [table] = (await runText<{ found: unknown }>(db, dialect.findMigrations, [])).rows
     if (!table?.found) return false
-    const rows = await db.selectFrom('migrations').select('name').execute()
-    const done = new Set(rows.map((row) => row.name))
-    return done.size === migrations.length && migrations.every(({ name }) => done.has(name))
+    const done = await namesIn(db)
+    return done.length === migrations.length && migrations.every(({ name }) => done.includes(name))
   } catch (error) {
     if (readStoreFault(error) !== null) throw error
     return false
   }
+}
+
+async function namesIn(db: Sql): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Throws if the migrations that a database has, by name, are not the first ones of this code. */

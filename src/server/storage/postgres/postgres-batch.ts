@@ -1,11 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import type { RowChange } from '#rooms/record/row-change.ts'
 import { answerRowOf, roomChangeOf } from '../store/commit-room.ts'
 import type { CommitOutcome, RoomCommit } from '../store/room-store.ts'
-import { keyValues } from '../store/row-statements.ts'
 import type { Sql } from '../store/sql-dialect.ts'
-import { columnsText } from '../store/statement-text.ts'
-import { createRowEncoder } from '../tables/row-encoder.ts'
+import { columnsText, createRowEncoder, keyValues, runText } from '../store/statements.ts'
 import type { Column, ColumnType, Table } from '../tables/table.ts'
 import { allTables, sqlTableOf, tables } from '../tables/tables.ts'
 import { postgresDialect } from './postgres-dialect.ts'
@@ -50,9 +47,7 @@ export function isBatchable(commit: RoomCommit): boolean {
  */
 export async function commitBatch(db: Sql, commits: readonly RoomCommit[]): Promise<readonly BatchOutcome[]> {
   const { text, values } = buildStatement(commits)
-  const { rows } = await db.executeQuery<{ readonly id: string; readonly outcome: BatchOutcome }>(
-    CompiledQuery.raw(text, values),
-  )
+  const { rows } = await runText<{ readonly id: string; readonly outcome: BatchOutcome }>(db, text, values)
   const outcomes = new Map(rows.map(({ id, outcome }) => [id, outcome]))
   return commits.map(({ roomId }) => {
     const outcome = outcomes.get(roomId)
@@ -149,7 +144,7 @@ function gatherWrites(commits: readonly RoomCommit[]): readonly Writes[] {
 }
 
 const encoders = new Map<string, ReturnType<typeof createRowEncoder>>(
-  allTables.map((table) => [table.name, createRowEncoder(table.columns, postgresDialect.bind)]),
+  allTables.map((table) => [table.name, createRowEncoder(table.columns, postgresDialect)]),
 )
 
 function encoderOf({ name }: Table) {

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import * as v from 'valibot'
-import { encodeJson, type SqlDialect } from '../store/sql-dialect.ts'
+import type { SqlDialect } from '../store/sql-dialect.ts'
 
 /** Any number, the same on every server. */
 const MIGRATIONS_LOCK = 7_867_787
@@ -15,23 +13,19 @@ export const postgresDialect: SqlDialect = {
     instant: 'bigint',
     identifier: 'text',
   },
-  findMigrations: sql`select to_regclass('migrations') is not null as found`,
-  lockMigrations: sql`select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`,
+  findMigrations: `select to_regclass('migrations') is not null as found`,
+  lockMigrations: `select pg_advisory_xact_lock(${MIGRATIONS_LOCK})`,
   tableOptions: '',
   clusteredTableOptions: '',
   parameter: (position) => `$${position}`,
-  bind: {
-    boolean: (value) => value,
-    json: encodeJson,
-  },
+  bindBoolean: (value) => value,
   read: {
     boolean: v.pipe(v.unknown(), v.boolean()),
     // The driver parses it.
     json: v.unknown(),
     identifier: v.string(),
   },
-  gatherRows: jsonArrayFrom,
-  gathered: v.pipe(v.unknown(), v.array(v.unknown())),
+  gatherRows: (_, query) => `(select coalesce(json_agg(gathered), '[]') from (${query}) as gathered)`,
 }
 
 /** Whether the address is that of a PostgreSQL database. */

@@ -9,7 +9,6 @@ import {
 import pg from 'pg'
 import { withTimeout } from '../../runtime/with-timeout.ts'
 import { readStoreFault, storeFaultError } from '../store/store-fault.ts'
-import type { SqlTables } from '../tables/tables.ts'
 import { classifyPostgresError } from './postgres-error.ts'
 
 export interface PostgresPoolOptions {
@@ -167,6 +166,6 @@ async function mapPostgresError<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /** The tables, over connections that are opened on demand. */
-export function createPostgresDatabase(options: PostgresPoolOptions): Kysely<SqlTables> {
-  return new Kysely<SqlTables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) })
+export function createPostgresDatabase(options: PostgresPoolOptions): Kysely<unknown> {
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) })
 }

@@ -2,13 +2,14 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { answerRowOf, roomChangeOf } from '../store/commit-room.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import {
+  columnsText,
   createInsertIfNew,
   createRowStatements,
+  parametersText,
   type SqlStatement,
+  type SqlValue,
   type Write,
-} from '../store/row-statements.ts'
-import { columnsText, parametersText } from '../store/statement-text.ts'
-import type { SqlValue } from '../tables/row-encoder.ts'
+} from '../store/statements.ts'
 import { tables } from '../tables/tables.ts'
 import { mapSqliteError, toInput } from './node-sqlite-database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -105,6 +106,6 @@ const { columns } = tables.answered_commands
 /** Inserts the answer of a command that changed nothing, if its room is at the version. */
 const ANSWER_AT_VERSION: SqlStatement = {
   text: `insert into answered_commands (${columnsText(columns)}) select ${parametersText(columns, sqliteDialect)}
-    from rooms where id = ? and version = ? on conflict do nothing`,
+    from rooms where id = ?${columns.length + 1} and version = ?${columns.length + 2} on conflict do nothing`,
   mustWrite: true,
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import * as v from 'valibot'
-import { encodeJson, type SqlDialect } from '../store/sql-dialect.ts'
+import type { SqlDialect } from '../store/sql-dialect.ts'
 
 /** SQLite stores booleans as 0 and 1 and JSON as text. CHECK constraints enforce both. */
 export const sqliteDialect: SqlDialect = {
@@ -12,17 +10,14 @@ export const sqliteDialect: SqlDialect = {
     // A blob, or text if it is not hexadecimal.
     identifier: 'any',
   },
-  findMigrations: sql`select exists (select 1 from sqlite_schema where name = 'migrations') as found`,
+  findMigrations: `select exists (select 1 from sqlite_schema where name = 'migrations') as found`,
   // One server has the file at a time.
   lockMigrations: null,
   tableOptions: 'strict',
   clusteredTableOptions: 'strict, without rowid',
   parameter: (position, type) =>
-    type === 'identifier' ? `coalesce(unhex(?${position}, '-'), ?${position})` : '?',
-  bind: {
-    boolean: (value) => (value ? 1 : 0),
-    json: encodeJson,
-  },
+    type === 'identifier' ? `coalesce(unhex(?${position}, '-'), ?${position})` : `?${position}`,
+  bindBoolean: (value) => (value ? 1 : 0),
   read: {
     boolean: v.pipe(
       v.unknown(),
@@ -36,8 +31,10 @@ export const sqliteDialect: SqlDialect = {
       v.transform((value) => (typeof value === 'string' ? value : toText(value))),
     ),
   },
-  gatherRows: jsonArrayFrom,
-  gathered: v.pipe(v.unknown(), v.string(), v.parseJson(), v.array(v.unknown())),
+  gatherRows: (columns, query) => {
+    const values = columns.map(({ field }) => `'${field}', gathered."${field}"`).join(', ')
+    return `(select coalesce(json_group_array(json_object(${values})), '[]') from (${query}) as gathered)`
+  },
 }
 
 const UUID_BYTES = 16

@@ -4,7 +4,6 @@ import { type Migration, migrate } from '../migrations/migrate.ts'
 import { createRepository, type Repository } from '../store/repository.ts'
 import type { Sql } from '../store/sql-dialect.ts'
 import { readStoreFault } from '../store/store-fault.ts'
-import type { SqlTables } from '../tables/tables.ts'
 import { createNodeSqliteDatabase, mapSqliteError } from './node-sqlite-database.ts'
 import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -61,7 +60,7 @@ export async function openSqliteFile(
     createPrivateFile(file)
     const notices = [...emptiness, ...inspectForLoss(file), ...restrictFileModes(file)]
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-    const db = new Kysely<SqlTables>({
+    const db = new Kysely<unknown>({
       dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
     })
     enableIncrementalVacuum(database)

@@ -1,16 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
 import { answerOwnerOf, type RowOf, sqlTableOf } from '../tables/tables.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
-import { type RowStatements, runWrite, type Write } from './row-statements.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
+import { type createRowStatements, runText, runWrite, type Write } from './statements.ts'
 import { CODE_COOLDOWN_MS } from './sweep.ts'
 
 interface CommitDeps {
   /** A transaction. */
   readonly db: Sql
   readonly dialect: SqlDialect
-  readonly writeOf: RowStatements
+  readonly writeOf: ReturnType<typeof createRowStatements>
   readonly insertAnswer: (row: RowOf<'answered_commands'>) => Write
 }
 
@@ -58,12 +59,11 @@ async function changeRoom(
       return (await runWrite(db, writeOf(change, basedOn))) === 1n ? 'committed' : 'version-conflict'
     }
     case 'delete': {
-      const deleted = await db
-        .deleteFrom('rooms')
-        .where('id', '=', roomId)
-        .where('version', '=', basedOn)
-        .returning('code')
-        .executeTakeFirst()
+      const { rows } = await sql<{
+        code: RoomCode
+      }>`delete from rooms where id = ${roomId} and version = ${basedOn}
+        returning code`.execute(db)
+      const [deleted] = rows
       if (deleted === undefined) return 'version-conflict'
       await retireCode(db, deleted.code, at)
       return 'committed'
@@ -76,15 +76,14 @@ async function insertRoom(
   change: Extract<RoomChange, { op: 'insert' }>,
   at: EpochMs,
 ): Promise<CommitOutcome> {
+  const { code, id } = change.row
   const { statement, values } = writeOf(change, 0)
-  const text = `${statement.text} on conflict do nothing`
-  if ((await runWrite(db, { statement: { ...statement, text }, values })) !== 1n) {
-    const known = await db.selectFrom('rooms').select('id').where('id', '=', change.row.id).executeTakeFirst()
-    return known === undefined ? 'code-taken' : 'version-conflict'
-  }
+  const { numAffectedRows } = await runText(db, `${statement.text} on conflict do nothing`, values)
+  if (numAffectedRows !== 1n)
+    return (await isFound(db, sql`select 1 from rooms where id = ${id}`)) ? 'version-conflict' : 'code-taken'
   // After the insert: it waits for a concurrent deletion of a room with this code, which must not be missed
   // here.
-  return (await isRetired(db, change.row.code, at)) ? 'code-taken' : 'committed'
+  return (await isRetired(db, code, at)) ? 'code-taken' : 'committed'
 }
 
 /** Gives a room another code, unless a room has it; the old code is retired. */
@@ -100,40 +99,30 @@ async function renameRoom(
   const { statement, values } = writeOf(change, basedOn)
   const taken = `select 1 from rooms as rival where rival.code = ${dialect.parameter(values.length + 1, 'text')}`
   const text = `${statement.text} and not exists (${taken})`
-  const written = await runWrite(db, { statement: { ...statement, text }, values: [...values, code] })
+  const { numAffectedRows } = await runText(db, text, [...values, code])
   // After the update, as for a new room: it waits for a concurrent deletion of a room with this code.
-  if (written !== 1n || (await isRetired(db, code, at))) return 'code-taken'
+  if (numAffectedRows !== 1n || (await isRetired(db, code, at))) return 'code-taken'
   await retireCode(db, oldCode, at)
   return 'committed'
 }
 
-async function isAtVersion(db: Sql, roomId: RoomId, version: number): Promise<boolean> {
-  const room = await db
-    .selectFrom('rooms')
-    .select('id')
-    .where('id', '=', roomId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return room !== undefined
+function isAtVersion(db: Sql, roomId: RoomId, version: number): Promise<boolean> {
+  return isFound(db, sql`select 1 from rooms where id = ${roomId} and version = ${version}`)
 }
 
 /** Whether a room gave this code up so recently that it must not be drawn again yet. */
-export async function isRetired(db: Sql, code: RoomCode, now: EpochMs): Promise<boolean> {
-  const retired = await db
-    .selectFrom('retired_codes')
-    .select('code')
-    .where('code', '=', code)
-    .where('retired_at', '>', now - CODE_COOLDOWN_MS)
-    .executeTakeFirst()
-  return retired !== undefined
+export function isRetired(db: Sql, code: RoomCode, now: EpochMs): Promise<boolean> {
+  const since = now - CODE_COOLDOWN_MS
+  return isFound(db, sql`select 1 from retired_codes where code = ${code} and retired_at > ${since}`)
+}
+
+export async function isFound(db: Sql, query: RawBuilder<unknown>): Promise<boolean> {
+  return (await query.execute(db)).rows.length > 0
 }
 
 async function retireCode(db: Sql, code: RoomCode, at: EpochMs): Promise<void> {
-  await db
-    .insertInto('retired_codes')
-    .values({ code, retired_at: at })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ retired_at: at }))
-    .execute()
+  await sql`insert into retired_codes (code, retired_at) values (${code}, ${at})
+    on conflict (code) do update set retired_at = excluded.retired_at`.execute(db)
 }
 
 /** The row that stores the answer of the commit's command; null if no command made the commit. */

@@ -17,7 +17,7 @@ import type {
   StoredPresence,
   StoredSeat,
 } from './room-store.ts'
-import { encodeJson } from './sql-dialect.ts'
+import { encodeJson } from './statements.ts'
 import { ANSWER_TTL_MS, CODE_COOLDOWN_MS, NEGLECTED_LIMIT, STORED_PRESENCE_TTL_MS } from './sweep.ts'
 
 /** A room store in memory, for tests and simulations of the layers above. */

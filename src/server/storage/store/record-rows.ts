@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import { asId, type GameId, type RoomId, type SessionId } from '#rooms/record/ids.ts'
 import {
@@ -16,9 +15,8 @@ import { compareRows, withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import type { RowReader } from '../tables/row-reader.ts'
 import type { Table } from '../tables/table.ts'
 import { roomParts, sqlGameTables, tables } from '../tables/tables.ts'
-import { prepareQuery } from './prepared-query.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
-import { selectedColumn } from './statement-text.ts'
+import { columnsText, runText, selectedText } from './statements.ts'
 
 /** The rows of a room in each of the tables that refer to it. */
 type RowsIn = (table: Table) => readonly unknown[]
@@ -101,8 +99,14 @@ function readGame(read: RowReader, rowsIn: RowsIn): GameRows | null {
       ),
     }
   } catch (error) {
-    const damage = error instanceof Error ? error.message : String(error)
-    return damagedGame(v.parse(DamagedSession, session), readStateIfValid(read, rowsIn), damage)
+    const { id, ...rest } = v.parse(DamagedSession, session)
+    return {
+      session: { ...rest, id, settings: {}, startedAt: 0 },
+      // A state that can be read is kept: its version shows whether a later build stored it.
+      state: readStateIfValid(read, rowsIn) ?? { sessionId: id, phase: '', phaseEndsAt: null, state: null },
+      rows: {},
+      damage: error instanceof Error ? error.message : String(error),
+    }
   }
 }
 
@@ -115,20 +119,6 @@ const DamagedSession = v.object({
 
 function anyText<Id extends string>() {
   return v.pipe(v.unknown(), v.transform(String), asId<Id>())
-}
-
-/** Keeps a state that can be read: its version shows whether a later build stored it. */
-function damagedGame(
-  session: v.InferOutput<typeof DamagedSession>,
-  state: GameStateRow | null,
-  damage: string,
-): GameRows {
-  return {
-    session: { ...session, settings: {}, startedAt: 0 },
-    state: state ?? { sessionId: session.id, phase: '', phaseEndsAt: null, state: null },
-    rows: {},
-    damage,
-  }
 }
 
 function readStateIfValid(read: RowReader, rowsIn: RowsIn): GameStateRow | null {
@@ -150,36 +140,23 @@ export function createRoomLoader(
   dialect: SqlDialect,
   read: RowReader,
 ): (db: Sql, roomId: RoomId) => Promise<RoomRecord | null> {
-  const query = prepareQuery((db, { roomId }: { readonly roomId: RoomId }) => selectRoom(db, dialect, roomId))
+  const text = selectRoom(dialect)
+  const gathered = v.pipe(dialect.read.json, v.array(v.unknown()))
   return async (db, roomId) => {
-    const { rows } = await query(db, { roomId })
-    const [found] = rows
-    if (found === undefined) return null
-    return readRecord(read, found, ({ name }) => v.parse(dialect.gathered, found[name]))
+    const [found] = (await runText<RowValues>(db, text, [roomId])).rows
+    return found === undefined ? null : readRecord(read, found, ({ name }) => v.parse(gathered, found[name]))
   }
 }
 
 /** A row of `rooms`, with a further column for each table whose rows belong to a room. */
-function selectRoom(db: Sql, dialect: SqlDialect, roomId: RoomId) {
-  return db
-    .selectFrom('rooms')
-    .select(tables.rooms.columns.map(selectedColumn))
-    .select(({ selectFrom }) => {
-      // A room has one session at most. As a scalar subquery it makes every planner read each table by an
-      // index.
-      const session = selectFrom('game_sessions')
-        .whereRef('game_sessions.room_id', '=', 'rooms.id')
-        .select('game_sessions.id')
-      return roomParts.map(({ columns, name, order, parent }) => {
-        const all = selectFrom(sql<object>`${sql.table(name)}`.as(name)).select(columns.map(selectedColumn))
-        const ofRoom =
-          parent === 'rooms'
-            ? all.where(sql.ref('room_id'), '=', sql.ref('rooms.id'))
-            : all.where(sql.ref('session_id'), '=', session)
-        return dialect
-          .gatherRows(order.reduce((query, column) => query.orderBy(sql.ref(column.name)), ofRoom))
-          .as(name)
-      })
-    })
-    .where('rooms.id', '=', roomId)
+function selectRoom({ gatherRows, parameter }: SqlDialect): string {
+  // A room has one session at most. As a scalar subquery it makes every planner read each table by an index.
+  const session = '(select id from game_sessions where room_id = rooms.id)'
+  const parts = roomParts.map(({ columns, name, order, parent }) => {
+    const isOfRoom = parent === 'rooms' ? 'room_id = rooms.id' : `session_id = ${session}`
+    const rows = `select ${selectedText(columns, name)} from ${name} where ${isOfRoom} order by ${columnsText(order)}`
+    return `${gatherRows(columns, rows)} as ${name}`
+  })
+  const selected = [selectedText(tables.rooms.columns, 'rooms'), ...parts].join(', ')
+  return `select ${selected} from rooms where rooms.id = ${parameter(1, 'text')}`
 }

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery, sql } from 'kysely'
 import * as v from 'valibot'
-import type { BrowserKey, EpochMs, RoomCode } from '#rooms/record/ids.ts'
-import { createRowEncoder } from '../tables/row-encoder.ts'
-import { createRowReader, type RowReader } from '../tables/row-reader.ts'
-import { answerOwnerOf, type SqlBoolean, tables } from '../tables/tables.ts'
-import { commitRoom, isRetired } from './commit-room.ts'
-import { padRoomIds, prepareQuery } from './prepared-query.ts'
+import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
+import { createRowReader } from '../tables/row-reader.ts'
+import { answerOwnerOf, tables } from '../tables/tables.ts'
+import { commitRoom, isFound, isRetired } from './commit-room.ts'
 import { createRoomLoader } from './record-rows.ts'
-import type { CommitOutcome, RoomCommit, RoomStore } from './room-store.ts'
-import { createInsertIfNew, createRowStatements } from './row-statements.ts'
+import type { CommitOutcome, RoomCommit, RoomStore, StoredSeat } from './room-store.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
-import { insertText, matchText, replaceText, selectedColumn } from './statement-text.ts'
+import {
+  createInsertIfNew,
+  createRowEncoder,
+  createRowStatements,
+  insertText,
+  matchText,
+  replaceText,
+  runText,
+  selectedText,
+} from './statements.ts'
 import { readStoreFault } from './store-fault.ts'
-import { findNeglectedRooms, sweepSome } from './sweep.ts'
+import { findNeglectedRooms, ROOMS_LIMIT, sweepSome } from './sweep.ts'
 
 /** The outcome of one commit of a batch, or the error that prevented it. */
 export type CommitResult = PromiseSettledResult<CommitOutcome>
@@ -32,16 +38,26 @@ const SAVEPOINT = CompiledQuery.raw('savepoint one_commit')
 const ROLLBACK = CompiledQuery.raw('rollback to savepoint one_commit')
 const RELEASE = CompiledQuery.raw('release savepoint one_commit')
 
+const NOTES = tables.presence_notes
+const SEAT = `rooms.id as "roomId", rooms.code as "roomCode", players.id as "playerId", joined_at as "joinedAt"`
+const SEATS = 'players join rooms on rooms.id = players.room_id'
+
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   const read = createRowReader(dialect.read)
   const load = createRoomLoader(dialect, read)
-  const roomByCode = prepareQuery(selectRoomByCode)
   const writing = {
     dialect,
     writeOf: createRowStatements(dialect),
     insertAnswer: createInsertIfNew(tables.answered_commands, dialect),
   }
+  const encodeNote = createRowEncoder(NOTES.columns, dialect)
   const findAnswer = `select answer, command from answered_commands where ${matchText(tables.answered_commands.key, dialect)}`
+  const [first, second] = [dialect.parameter(1, 'text'), dialect.parameter(2, 'text')]
+  // An open room with this code, or a locked one in which the browser has a seat or a removal.
+  const findRoomId = `select id from rooms where code = ${first} and (not is_locked
+    or exists (select 1 from players where room_id = rooms.id and browser_key = ${second})
+    or exists (select 1 from room_removals where room_id = rooms.id and browser_key = ${second}))`
+  const findSeats = `select ${SEAT} from ${SEATS} where browser_key = ${first} order by joined_at desc, players.id`
 
   async function commitAlone(transaction: Sql, commit: RoomCommit): Promise<CommitResult> {
     await transaction.executeQuery(SAVEPOINT)
@@ -66,32 +82,52 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
 
     findVersions: async (roomIds) => {
       if (roomIds.length === 0) return new Map()
-      const rooms = await db
-        .selectFrom('rooms')
-        .select(['id', 'version'])
-        .where('id', 'in', padRoomIds(roomIds))
-        .execute()
-      return new Map(rooms.map(({ id, version }) => [id, version]))
+      const ids = sql.join(padRoomIds(roomIds))
+      const { rows } = await sql<{ id: RoomId; version: number }>`select id, version from rooms
+        where id in (${ids})`.execute(db)
+      return new Map(rows.map(({ id, version }) => [id, version]))
     },
 
-    ...createPresenceQueries(db, dialect, read),
-    ...createSeatQueries(db),
+    storePresence: async (notes) => {
+      for (const chunk of toChunks(notes)) {
+        const text = `${insertText(NOTES, dialect, chunk.length)} ${replaceText(NOTES)}`
+        await runText(db, text, chunk.flatMap(encodeNote))
+      }
+    },
+
+    findStoredPresence: async (roomIds, notedAfter) => {
+      if (roomIds.length === 0) return []
+      const selected = sql.raw(selectedText(NOTES.columns, 'presence_notes'))
+      const { rows } = await sql`select ${selected} from presence_notes
+        where room_id in (${sql.join(padRoomIds(roomIds))}) and noted_at > ${notedAfter}`.execute(db)
+      return rows.map((row) => read(NOTES, row))
+    },
 
     findRoomId: async (code, browserKey) => {
-      const { rows } = await roomByCode(db, { code, browserKey, isLocked: dialect.bind.boolean(false) })
+      const { rows } = await runText<{ id: RoomId }>(db, findRoomId, [code, browserKey])
       return rows[0]?.id ?? null
     },
 
-    isCodeFree: async (code, now) => {
-      const room = await db.selectFrom('rooms').select('id').where('code', '=', code).executeTakeFirst()
-      return room === undefined && !(await isRetired(db, code, now))
+    isCodeFree: async (code, now) =>
+      !(await isFound(db, sql`select 1 from rooms where code = ${code}`)) &&
+      !(await isRetired(db, code, now)),
+
+    findSeats: async (browserKey) => (await runText<StoredSeat>(db, findSeats, [browserKey])).rows,
+
+    findSurplusSeats: async () => {
+      // The subquery needs an index only.
+      const text = `select ${SEAT}, browser_key as "browserKey" from ${SEATS} where browser_key in
+        (select browser_key from players group by browser_key having count(*) > 1)
+        order by browser_key, joined_at desc, players.id`
+      const { rows } = await runText<StoredSeat & { browserKey: BrowserKey }>(db, text, [])
+      return rows.flatMap(({ browserKey, ...seat }, index) =>
+        rows[index - 1]?.browserKey === browserKey ? [seat] : [],
+      )
     },
 
     findAnswer: async (browserKey, commandId, name) => {
       const values = [commandId, answerOwnerOf(browserKey)]
-      const { rows } = await db.executeQuery<{ answer: unknown; command: string }>(
-        CompiledQuery.raw(findAnswer, values),
-      )
+      const { rows } = await runText<{ answer: unknown; command: string }>(db, findAnswer, values)
       const row = rows[0]
       if (row?.command !== name) return undefined
       return v.parse(dialect.read.json, row.answer)
@@ -104,9 +140,9 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
     probe: () =>
       db.transaction().execute(async (transaction) => {
         // Unique, so that an interrupted probe does not block later ones.
-        const code = v.parse(tables.retired_codes.row.entries.code, `probe ${randomUUID()}`)
-        await transaction.insertInto('retired_codes').values({ code, retired_at: 0 }).execute()
-        await transaction.deleteFrom('retired_codes').where('code', '=', code).execute()
+        const code = `probe ${randomUUID()}`
+        await sql`insert into retired_codes (code, retired_at) values (${code}, 0)`.execute(transaction)
+        await sql`delete from retired_codes where code = ${code}`.execute(transaction)
       }),
 
     ping: async () => {
@@ -117,115 +153,26 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   }
 }
 
-type RoomByCode = { readonly code: RoomCode; readonly browserKey: BrowserKey; readonly isLocked: SqlBoolean }
-
-/** An open room with this code, or a locked one in which the browser has a seat or a removal. */
-function selectRoomByCode(db: Sql, { browserKey, code, isLocked }: RoomByCode) {
-  return db
-    .selectFrom('rooms')
-    .select('id')
-    .where('code', '=', code)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('is_locked', '=', isLocked),
-        exists(
-          selectFrom('players')
-            .select('players.id')
-            .whereRef('players.room_id', '=', 'rooms.id')
-            .where('players.browser_key', '=', browserKey),
-        ),
-        exists(
-          selectFrom('room_removals')
-            .select('room_removals.player_id')
-            .whereRef('room_removals.room_id', '=', 'rooms.id')
-            .where('room_removals.browser_key', '=', browserKey),
-        ),
-      ]),
-    )
-}
-
 async function settle<Value>(promise: Promise<Value>): Promise<PromiseSettledResult<Value>> {
   const [result] = await Promise.allSettled([promise])
   return result
 }
 
-const TABLE = tables.presence_notes
 /** Rows are inserted in chunks of few sizes, so that each text is prepared once. */
 const CHUNK_SIZES = [100, 10, 1]
-
-function createPresenceQueries(
-  db: Sql,
-  dialect: SqlDialect,
-  read: RowReader,
-): Pick<RoomStore, 'storePresence' | 'findStoredPresence'> {
-  const encode = createRowEncoder(TABLE.columns, dialect.bind)
-  return {
-    storePresence: async (rows) => {
-      for (const chunk of toChunks(rows)) {
-        const text = `${insertText(TABLE, dialect, chunk.length)} ${replaceText(TABLE)}`
-        await db.executeQuery(CompiledQuery.raw(text, chunk.flatMap(encode)))
-      }
-    },
-
-    findStoredPresence: async (roomIds, notedAfter) => {
-      if (roomIds.length === 0) return []
-      const rows = await db
-        .selectFrom('presence_notes')
-        .select(TABLE.columns.map(selectedColumn))
-        .where('room_id', 'in', padRoomIds(roomIds))
-        .where('noted_at', '>', notedAfter)
-        .execute()
-      return rows.map((row) => read(TABLE, row))
-    },
-  }
-}
 
 function toChunks<Value>(values: readonly Value[]): readonly (readonly Value[])[] {
   const size = CHUNK_SIZES.find((one) => one <= values.length)
   return size === undefined ? [] : [values.slice(0, size), ...toChunks(values.slice(size))]
 }
 
-const SEAT = [
-  'rooms.id as roomId',
-  'rooms.code as roomCode',
-  'players.id as playerId',
-  'players.joined_at as joinedAt',
-] as const
+/** The lengths of lists in statements. They are few, so that each text is prepared once. */
+const LIST_SIZES = [10, 100, ROOMS_LIMIT]
 
-function createSeatQueries(db: Sql): Pick<RoomStore, 'findSeats' | 'findSurplusSeats'> {
-  const seatsOf = prepareQuery((sql, { browserKey }: { readonly browserKey: BrowserKey }) =>
-    sql
-      .selectFrom('players')
-      .innerJoin('rooms', 'rooms.id', 'players.room_id')
-      .select(SEAT)
-      .where('players.browser_key', '=', browserKey)
-      .orderBy('players.joined_at', 'desc')
-      .orderBy('players.id'),
-  )
-
-  return {
-    findSeats: async (browserKey) => (await seatsOf(db, { browserKey })).rows,
-
-    findSurplusSeats: async () => {
-      const seats = await db
-        .selectFrom('players')
-        .innerJoin('rooms', 'rooms.id', 'players.room_id')
-        .select([...SEAT, 'players.browser_key as browserKey'])
-        // The subquery needs an index only.
-        .where('players.browser_key', 'in', (keys) =>
-          keys
-            .selectFrom('players as every')
-            .select('every.browser_key')
-            .groupBy('every.browser_key')
-            .having(({ fn }) => fn.countAll(), '>', 1),
-        )
-        .orderBy('players.browser_key')
-        .orderBy('players.joined_at', 'desc')
-        .orderBy('players.id')
-        .execute()
-      return seats.flatMap(({ browserKey, ...seat }, index) =>
-        seats[index - 1]?.browserKey === browserKey ? [seat] : [],
-      )
-    },
-  }
+/** Repeats the last id until the list has one of the lengths. */
+function padRoomIds(roomIds: readonly RoomId[]): readonly RoomId[] {
+  const [last] = roomIds.slice(-1)
+  const size = LIST_SIZES.find((one) => one >= roomIds.length)
+  if (size === undefined) throw new Error(`${roomIds.length} rooms exceed the limit of one query`)
+  return last === undefined ? [] : [...roomIds, ...Array<RoomId>(size - roomIds.length).fill(last)]
 }

@@ -1,8 +1,6 @@
-import type { Kysely, RawBuilder } from 'kysely'
-import type { jsonArrayFrom } from 'kysely/helpers/sqlite'
+import type { Kysely } from 'kysely'
 import type { GenericSchema } from 'valibot'
-import type { ColumnType } from '../tables/table.ts'
-import type { SqlBoolean, SqlJson, SqlTables } from '../tables/tables.ts'
+import type { Column, ColumnType } from '../tables/table.ts'
 
 /** The differences between the SQL of the engines; all other SQL is shared. */
 export interface SqlDialect {
@@ -16,9 +14,9 @@ export interface SqlDialect {
     readonly identifier: string
   }
   /** Whether the table with the names of the migrations exists, as `found` of one row. */
-  readonly findMigrations: RawBuilder<{ readonly found: unknown }>
+  readonly findMigrations: string
   /** Waits until no other server migrates the tables, for the rest of the transaction; null if none can. */
-  readonly lockMigrations: RawBuilder<unknown> | null
+  readonly lockMigrations: string | null
   /** Appended to the definition of a table. */
   readonly tableOptions: string
   /** The same for a table whose rows are stored in its primary key's index. */
@@ -29,30 +27,15 @@ export interface SqlDialect {
    * allows.
    */
   readonly parameter: (position: number, type: ColumnType) => string
-  readonly bind: SqlBinding
+  readonly bindBoolean: (value: boolean) => boolean | 0 | 1
   /** Decodes the forms in which the driver returns values. */
   readonly read: {
     readonly boolean: GenericSchema<unknown, boolean>
     readonly json: GenericSchema<unknown, unknown>
     readonly identifier: GenericSchema<unknown, string>
   }
-  /** All rows of a query as one value, in the query's order. */
-  readonly gatherRows: (query: Parameters<typeof jsonArrayFrom<object>>[0]) => RawBuilder<unknown>
-  /** Reads that value. */
-  readonly gathered: GenericSchema<unknown, readonly unknown[]>
+  /** All rows of a query as one JSON value, an array of objects by field, in the query's order. */
+  readonly gatherRows: (columns: readonly Column[], query: string) => string
 }
 
-/** Turns values into statement parameters. */
-export interface SqlBinding {
-  readonly boolean: (value: boolean) => SqlBoolean
-  readonly json: (value: unknown) => SqlJson
-}
-
-export type Sql = Kysely<SqlTables>
-
-/** Encodes a value as JSON text. Throws if JSON cannot represent it. */
-export function encodeJson(value: unknown): string {
-  const text = JSON.stringify(value)
-  if (text === undefined) throw new Error('undefined is not JSON')
-  return text
-}
+export type Sql = Kysely<unknown>

@@ -23,62 +23,29 @@ const ANSWERS_PER_STEP = 2_000
 export async function sweepSome(db: Sql, now: EpochMs): Promise<boolean> {
   const answeredBefore = now - ANSWER_TTL_MS
   // Up to a time instead of a list of rows: one range of the index, in the same order on every node.
-  const last = await db
-    .selectFrom('answered_commands')
-    .select('at')
-    .where('at', '<=', answeredBefore)
-    .orderBy('at')
-    .limit(1)
-    .offset(ANSWERS_PER_STEP - 1)
-    .executeTakeFirst()
-  await db
-    .deleteFrom('answered_commands')
-    .where('at', '<=', last?.at ?? answeredBefore)
-    .execute()
+  const { rows } = await sql<{ at: EpochMs }>`select at from answered_commands where at <= ${answeredBefore}
+    order by at limit 1 offset ${ANSWERS_PER_STEP - 1}`.execute(db)
+  const [last] = rows
+  await sql`delete from answered_commands where at <= ${last?.at ?? answeredBefore}`.execute(db)
   if (last !== undefined) return true
-  await db
-    .deleteFrom('retired_codes')
-    .where('retired_at', '<=', now - CODE_COOLDOWN_MS)
-    .execute()
-  await db
-    .deleteFrom('presence_notes')
-    .where('noted_at', '<=', now - STORED_PRESENCE_TTL_MS)
-    .execute()
+  await sql`delete from retired_codes where retired_at <= ${now - CODE_COOLDOWN_MS}`.execute(db)
+  await sql`delete from presence_notes where noted_at <= ${now - STORED_PRESENCE_TTL_MS}`.execute(db)
   return false
 }
 
 export async function findNeglectedRooms(
   db: Sql,
   now: EpochMs,
-  emptyBefore: EmptyBefore,
+  { playing, waiting }: EmptyBefore,
 ): Promise<readonly RoomId[]> {
-  const overdue = db
-    .selectFrom('game_states')
-    .innerJoin('game_sessions', 'game_sessions.id', 'game_states.session_id')
-    .where('phase_ends_at', '<', now)
-    .select(['room_id as id', 'phase_ends_at as since'])
-  const empty = db
-    .selectFrom('rooms')
-    .where((where) =>
-      where.or([
-        where('empty_since', 'is', null),
-        ...(['waiting', 'playing'] as const).map((status) =>
-          where.and([where('status', '=', status), where('empty_since', '<', emptyBefore[status])]),
-        ),
-      ]),
-    )
-    .select(['id', 'empty_since as since'])
-  const rooms = await db
-    .selectFrom(overdue.unionAll(empty).as('neglected'))
-    .select('id')
-    .groupBy('id')
-    .orderBy(
-      (each) => each.fn.min('since'),
-      (order) => order.asc().nullsLast(),
-    )
-    // Among more rooms than the limit, each gets its turn.
-    .orderBy(sql`random()`)
-    .limit(NEGLECTED_LIMIT)
-    .execute()
-  return rooms.map(({ id }) => id)
+  // Among more rooms than the limit, each gets its turn.
+  const { rows } = await sql<{ id: RoomId }>`select id from (
+      select room_id as id, phase_ends_at as since from game_states
+        join game_sessions on game_sessions.id = game_states.session_id where phase_ends_at < ${now}
+      union all
+      select id, empty_since as since from rooms where empty_since is null
+        or (status = 'waiting' and empty_since < ${waiting}) or (status = 'playing' and empty_since < ${playing})
+    ) as neglected
+    group by id order by min(since) asc nulls last, random() limit ${NEGLECTED_LIMIT}`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { RowValues } from '#rooms/record/table.ts'
 import { isUpToDate } from '../migrations/migrate.ts'
 import { migrations } from '../migrations/migrations.ts'
 import type { Sql, SqlDialect } from '../store/sql-dialect.ts'
-import { insertText } from '../store/statement-text.ts'
-import { createRowEncoder } from './row-encoder.ts'
+import { createRowEncoder, insertText, runText } from '../store/statements.ts'
 import type { Table } from './table.ts'
 import { allTables } from './tables.ts'
 
@@ -53,11 +52,11 @@ async function moveAll(source: MovableDatabase, target: MovableDatabase): Promis
   for (const table of MOVED_TABLES) {
     const { name } = table
     const [sent, arrived] = [createTally(), createTally()]
-    const encode = createRowEncoder(table.columns, target.dialect.bind)
+    const encode = createRowEncoder(table.columns, target.dialect)
     for await (const rows of allRows(source, table)) {
       sent.add(rows)
       const text = insertText(table, target.dialect, rows.length)
-      await target.db.executeQuery(CompiledQuery.raw(text, rows.flatMap(encode)))
+      await runText(target.db, text, rows.flatMap(encode))
     }
     for await (const rows of allRows(target, table)) arrived.add(rows)
     if (arrived.rows() !== sent.rows())
