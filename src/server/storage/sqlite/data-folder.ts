@@ -1,6 +1,6 @@
 import { access, constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
+import { withTimeout } from '../../runtime/with-timeout.ts'
 
 /** A healthy disk answers in milliseconds, a spun-down one in seconds. */
 const DISK_TIMEOUT_MS = 10_000
@@ -17,24 +17,6 @@ const REASONS: Readonly<Record<string, string>> = {
 /** A disk that does not answer. Calls to it may never return, so only a signal ends the process. */
 export class DiskHungError extends Error {}
 
-/** Waits for work on a disk; rejects with the message after the timeout. */
-export async function withDiskTimeout<Value>(
-  ms: number,
-  work: Promise<Value>,
-  message: string,
-): Promise<Value> {
-  const timer = new AbortController()
-  const timeout = delay(ms, null, { signal: timer.signal }).then(() => {
-    throw new DiskHungError(message)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    timer.abort()
-    timeout.catch(() => {})
-  }
-}
-
 /**
  * Creates the folder for this user alone if it is missing, and writes a file to it. If that fails or hangs,
  * rejects with one sentence for the operator.
@@ -42,7 +24,8 @@ export async function withDiskTimeout<Value>(
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const refusal = (reason: string) => `The data folder ${dataDir} cannot be used: ${reason}.`
   try {
-    await withDiskTimeout(DISK_TIMEOUT_MS, writeInto(dataDir), refusal('its disk does not answer'))
+    const hung = new DiskHungError(refusal('its disk does not answer'))
+    await withTimeout(DISK_TIMEOUT_MS, writeInto(dataDir), hung)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null
     if (code === null) throw error

@@ -5,37 +5,33 @@ import { type StoreFault, storeFaultError } from '../store/store-fault.ts'
 const SUFFIXES = ['', '-wal', '-shm']
 
 /**
- * Checks that the open files are still at their paths. SQLite would continue to write to files that were
- * deleted, moved or replaced, and the data would be lost. A check takes a few microseconds.
+ * Returns a function that throws if an open file is no longer at its path, and always from then on, because its state
+ * is unknown. SQLite would continue to write to files that were deleted, moved or replaced, and the data would be lost.
+ * A check takes a few microseconds.
  */
-export class DatabaseFiles {
-  readonly #file: string
-  readonly #opened = new Map<string, BigIntStats>()
-  #loss: StoreFault | null = null
+export function createFileCheck(file: string): () => void {
+  const opened = new Map<string, BigIntStats>()
+  let loss: StoreFault | null = null
 
-  constructor(file: string) {
-    this.#file = file
-    this.check()
-  }
-
-  /** Throws if a file is gone, and always from then on, because its state is unknown. */
-  check(): void {
-    this.#loss ??= this.#findLoss()
-    if (this.#loss !== null) throw storeFaultError(this.#loss)
-  }
-
-  #findLoss(): StoreFault | null {
+  function findLoss(): StoreFault | null {
     for (const suffix of SUFFIXES) {
-      const path = `${this.#file}${suffix}`
+      const path = `${file}${suffix}`
       const now = statOf(path)
-      const opened = this.#opened.get(suffix)
-      if (now !== null && opened === undefined) this.#opened.set(suffix, now)
-      else if (opened !== undefined && now === null) return lost(path, 'has been deleted or moved')
-      else if (opened?.ino !== now?.ino || opened?.dev !== now?.dev)
-        return lost(path, 'has been replaced by another file')
+      const before = opened.get(suffix)
+      if (now !== null && before === undefined) opened.set(suffix, now)
+      else if (before?.ino !== now?.ino || before?.dev !== now?.dev)
+        return lost(path, now === null ? 'has been deleted or moved' : 'has been replaced by another file')
     }
     return null
   }
+
+  function check(): void {
+    loss ??= findLoss()
+    if (loss !== null) throw storeFaultError(loss)
+  }
+
+  check()
+  return check
 }
 
 /** Null if the file does not exist. Throws a store fault if that cannot be determined. */

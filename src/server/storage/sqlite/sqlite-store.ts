@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { withTimeout } from '../../runtime/with-timeout.ts'
 import { createGroupCommit } from '../store/group-commit.ts'
 import type { CommitResult } from '../store/repository.ts'
 import type { RoomCommit, RoomStore } from '../store/room-store.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 import { createStoreHealth, type StoreLog } from '../store/store-health.ts'
-import { prepareDataFolder, withDiskTimeout } from './data-folder.ts'
+import { DiskHungError, prepareDataFolder } from './data-folder.ts'
 import { toBatch } from './sqlite-batch.ts'
 import { type SqliteThread, startSqliteThread } from './sqlite-thread.ts'
 
@@ -48,11 +49,8 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Room
   const file = join(dataDir, 'rumpus.db')
   const sizes = await Promise.all([file, `${file}-wal`].map(sizeOf))
   const openWithinMs = lockWaitMs + OPEN_WITHIN_MS + Math.max(...sizes) / OPENED_BYTES_PER_MS
-  const thread = await withDiskTimeout(
-    openWithinMs,
-    start(file, lockWaitMs),
-    `The database ${file} cannot be used: its disk does not answer. It was left as it is.`,
-  )
+  const hung = `The database ${file} cannot be used: its disk does not answer. It was left as it is.`
+  const thread = await withTimeout(openWithinMs, start(file, lockWaitMs), new DiskHungError(hung))
   const { migrated, notices } = thread.opening
   for (const { level, message } of notices) log[level]({ file }, message)
   log.info({ file, migrated }, 'database opened')

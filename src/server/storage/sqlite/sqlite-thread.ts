@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { FileOpening, SqliteCall, SqliteMessage, SqliteMethod, SqliteWorkerData } from './sqlite-call.ts'
 import type { SqliteRepository } from './sqlite-file.ts'
+import type { FileOpening, SqliteCall, SqliteMessage, SqliteMethod } from './sqlite-session.ts'
 
 /** The database's thread, seen from the thread that serves players. */
 export interface SqliteThread {
@@ -25,7 +25,7 @@ interface Pending {
 export async function startSqliteThread(file: string, lockWaitMs: number): Promise<SqliteThread> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
     name: 'sqlite',
-    workerData: { file, lockWaitMs } satisfies SqliteWorkerData,
+    workerData: { file, lockWaitMs },
     stdout: true,
     stderr: true,
   })
@@ -36,23 +36,20 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
       .on('data', (text: string) => process.emitWarning(text.trimEnd(), 'DatabaseThread'))
   const opening = Promise.withResolvers<FileOpening>()
   const end = Promise.withResolvers<Error | null>()
-  const pending = new Map<number, Pending>()
+  /** The calls without a result, in their order. */
+  let pending: Pending[] = []
   let unsent: string[] = []
-  let lastId = 0
   let isClosing = false
   let crash: unknown
   let failure: Error | null = null
 
   worker.on('message', (message: SqliteMessage) => {
-    if (message.kind === 'opened') return opening.resolve(message.opening)
-    if (message.kind === 'refused') return opening.reject(new Error(message.message))
+    if (message.opening !== undefined) opening.resolve(message.opening)
     // Under `node --watch` Node itself sends the names of the thread's files over this channel.
-    if (message.kind !== 'replies') return
-    for (const reply of message.replies) {
-      const call = pending.get(reply.id)
-      pending.delete(reply.id)
-      if (reply.kind === 'done') call?.resolve(reply.value)
-      else call?.reject(reply.error)
+    for (const result of message.results ?? []) {
+      const call = pending.shift()
+      if (result.status === 'fulfilled') call?.resolve(result.value)
+      else call?.reject(result.reason)
     }
   })
   worker.on('error', (error) => {
@@ -63,8 +60,8 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     failure = new Error(isClosing ? 'the database is closed' : 'the database thread has stopped', {
       cause: crash,
     })
-    for (const call of pending.values()) call.reject(failure)
-    pending.clear()
+    for (const call of pending) call.reject(failure)
+    pending = []
     opening.reject(failure)
     end.resolve(isClosing ? null : failure)
   })
@@ -73,10 +70,10 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     if (method === 'close') isClosing = true
     return new Promise((resolve, reject) => {
       if (failure !== null) throw failure
-      const id = ++lastId
+      const text = JSON.stringify([method, ...args] satisfies SqliteCall)
       // Calls of one turn of the event loop share a message. A call that cannot be encoded rejects alone.
-      if (unsent.push(JSON.stringify({ id, method, args } satisfies SqliteCall)) === 1) setImmediate(send)
-      pending.set(id, { resolve, reject })
+      if (unsent.push(text) === 1) setImmediate(send)
+      pending.push({ resolve, reject })
     })
   }
 

@@ -1,4 +1,3 @@
-import { WorkQueue } from '../../runtime/work-queue.ts'
 import { openSqliteSession } from '../sqlite/sqlite-session.ts'
 import type { SqliteThread } from '../sqlite/sqlite-thread.ts'
 
@@ -6,20 +5,17 @@ import type { SqliteThread } from '../sqlite/sqlite-thread.ts'
 export async function startInProcess(file: string, lockWaitMs: number): Promise<SqliteThread> {
   const session = await openSqliteSession(file, lockWaitMs)
   const ended = Promise.withResolvers<null>()
-  const turns = new WorkQueue()
-  let lastId = 0
 
-  async function call(method: string, ...args: readonly unknown[]): Promise<unknown> {
-    // As it is sent to the thread.
-    const sent = JSON.parse(JSON.stringify({ id: ++lastId, method, args }))
-    const [reply] = await turns.run(async () => {
+  function call(...sent: readonly [method: string, ...args: readonly unknown[]]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
       if (session.isClosed()) throw new Error('the database is closed')
-      return session.answerAll([sent])
+      // As it is sent to the thread.
+      void session.run([JSON.parse(JSON.stringify(sent))], ([result]) => {
+        if (session.isClosed()) ended.resolve(null)
+        if (result?.status === 'fulfilled') resolve(structuredClone(result.value))
+        else reject(result?.reason)
+      })
     })
-    if (session.isClosed()) ended.resolve(null)
-    else session.maintain()
-    if (reply?.kind !== 'done') throw reply?.error
-    return structuredClone(reply.value)
   }
 
   return {
