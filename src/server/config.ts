@@ -25,10 +25,6 @@ export interface Config {
   readonly timeScale: number
 }
 
-export type ConfigResult =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problem: string }
-
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -134,25 +130,26 @@ const fields = {
   ),
 } as const
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** Reads the environment. The first invalid value is reported in one line with its name and the reason. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+export function readConfig(
+  env: Environment,
+): { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problem: string } {
   const read = readFields(env, fields)
   if (!read.ok) return read
-  const { values } = read
+  const { DATABASE_URL: databaseUrl, NATS_URL: nats, ...values } = read.values
   const offered = parseOfferedGames(values.OFFERED_GAMES)
   if (!offered.ok) return { ok: false, problem: offered.refusal }
-  const problem = clusterConfigProblem(values)
-  if (problem !== null) return { ok: false, problem }
+  if ((databaseUrl === undefined) !== (nats === undefined))
+    return { ok: false, problem: 'DATABASE_URL and NATS_URL belong together: set both or neither' }
   return {
     ok: true,
     config: {
       port: values.PORT,
       host: values.HOST,
       dataDir: resolve(values.DATA_DIR),
-      shared:
-        values.DATABASE_URL === undefined || values.NATS_URL === undefined
-          ? null
-          : { databaseUrl: values.DATABASE_URL, nats: values.NATS_URL },
+      shared: databaseUrl === undefined || nats === undefined ? null : { databaseUrl, nats },
       publicOrigin: values.PUBLIC_ORIGIN ?? null,
       trustProxy: values.TRUST_PROXY,
       offeredGames: offered.value,
@@ -163,43 +160,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** Reads only the settings of the storage, for the operator's commands. Throws on an invalid value. */
-export function readStorageConfig(env: Readonly<Record<string, string | undefined>>): {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-} {
+export function readStorageConfig(env: Environment) {
   const { DATA_DIR, DATABASE_URL } = fields
   const read = readFields(env, { DATA_DIR, DATABASE_URL })
   if (!read.ok) throw new Error(read.problem)
   return { dataDir: resolve(read.values.DATA_DIR), databaseUrl: read.values.DATABASE_URL }
 }
 
-function readFields<Fields extends v.ObjectEntries>(
-  env: Readonly<Record<string, string | undefined>>,
-  fields: Fields,
-) {
-  const given = Object.fromEntries(
-    Object.keys(fields).flatMap((key) =>
-      env[key] === undefined || env[key] === '' ? [] : [[key, env[key]]],
-    ),
-  )
+/** Their values may contain a password. */
+const SECRET = ['DATABASE_URL', 'NATS_URL']
+
+function readFields<Fields extends v.ObjectEntries>(env: Environment, fields: Fields) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = v.safeParse(v.object(fields), given)
   if (parsed.success) return { ok: true, values: parsed.output } as const
   const [issue] = parsed.issues
   const key = String(issue.path?.[0]?.key)
-  const value = mayContainPassword(key) ? '' : ` (it is "${given[key]}")`
+  const value = SECRET.includes(key) ? '' : ` (it is "${given[key]}")`
   return { ok: false, problem: `${key} ${issue.message}${value}` } as const
-}
-
-function mayContainPassword(key: string): boolean {
-  return key === 'DATABASE_URL' || key === 'NATS_URL'
-}
-
-/** Several nodes need both a shared database and a shared bus. */
-function clusterConfigProblem(values: {
-  DATABASE_URL?: string | undefined
-  NATS_URL?: NatsAddress | undefined
-}): string | null {
-  return (values.DATABASE_URL === undefined) === (values.NATS_URL === undefined)
-    ? null
-    : 'DATABASE_URL and NATS_URL belong together: set both or neither'
 }

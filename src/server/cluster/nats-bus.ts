@@ -5,7 +5,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { withTimeout } from '../runtime/with-timeout.ts'
 import type { Bus, BusMessage, NodeChannel } from './bus.ts'
 import { decodeMessage, encodeMessage, withoutChanges } from './bus-wire.ts'
-import { createLocalBus } from './local-bus.ts'
+import { Listeners } from './local-bus.ts'
 import { type NatsLinkOptions, startNatsLink } from './nats-link.ts'
 
 interface NatsBusOptions extends Pick<NatsLinkOptions, 'address' | 'randomInt' | 'log'> {
@@ -33,38 +33,34 @@ export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOpti
   readonly channel: NodeChannel
 } {
   const reportThrottled = createThrottledReport(report, clock, REPORT_INTERVAL_MS)
-  const local = createLocalBus({ report: (error) => report(error, 'a listener on the bus failed') })
-  const rooms = new Map<RoomId, { listeners: number; subscription: Subscription | null }>()
-  const textListeners = new Set<(text: string) => void>()
+  const roomListeners = new Listeners<RoomId, BusMessage>((error) =>
+    report(error, 'a listener on the bus failed'),
+  )
+  const textListeners = new Listeners<'text', string>((error) =>
+    report(error, 'a listener on the channel between servers failed'),
+  )
+  const subscriptions = new Map<RoomId, Subscription>()
   const link = startNatsLink({
     ...linkOptions,
     name: `rumpus ${node}`,
-    onServerError: (error) => reportThrottled(error, 'the bus server reported an error'),
-    onConnect: (connection) => {
-      connection.subscribe(subjectOf('node', node), { callback: onMessage(deliverText) })
-      for (const [roomId, room] of rooms) room.subscription = subscribeTo(connection, roomId)
+    serverError: (error) => reportThrottled(error, 'the bus server reported an error'),
+    connect: (connection) => {
+      const deliverText = onMessage((text) => textListeners.deliver('text', text))
+      connection.subscribe(subjectOf('node', node), { callback: deliverText })
+      for (const roomId of roomListeners.keys()) subscribeTo(connection, roomId)
     },
   })
   const isUp = () => link.current() !== null
 
-  function subscribeTo(connection: NatsConnection, roomId: RoomId): Subscription {
+  function subscribeTo(connection: NatsConnection, roomId: RoomId): void {
     const deliver = (text: string) => {
       const message = decodeMessage(text, (error) =>
         reportThrottled(error, 'a message on the bus could not be read'),
       )
-      if (message !== null) local.publish(roomId, message)
+      if (message !== null) roomListeners.deliver(roomId, message)
     }
-    return connection.subscribe(subjectOf('room', roomId), { callback: onMessage(deliver) })
-  }
-
-  function deliverText(text: string): void {
-    for (const listener of [...textListeners]) {
-      try {
-        listener(text)
-      } catch (error) {
-        report(error, 'a listener on the channel between servers failed')
-      }
-    }
+    const callback = onMessage(deliver)
+    subscriptions.set(roomId, connection.subscribe(subjectOf('room', roomId), { callback }))
   }
 
   /** Sends the first text that fits into a message; nothing without a connection. */
@@ -91,21 +87,14 @@ export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOpti
   function subscribe(roomId: RoomId, receive: (message: BusMessage) => void): () => void {
     // Throws for an invalid id before anything is registered.
     subjectOf('room', roomId)
-    const room = rooms.get(roomId) ?? { listeners: 0, subscription: null }
-    rooms.set(roomId, room)
-    room.listeners += 1
     const connection = link.current()
-    if (connection !== null) room.subscription ??= subscribeTo(connection, roomId)
-    const unsubscribe = local.subscribe(roomId, receive)
-    let isStopped = false
+    if (connection !== null && !roomListeners.has(roomId)) subscribeTo(connection, roomId)
+    const remove = roomListeners.add(roomId, receive)
     return () => {
-      if (isStopped) return
-      isStopped = true
-      unsubscribe()
-      room.listeners -= 1
-      if (room.listeners > 0) return
-      rooms.delete(roomId)
-      room.subscription?.unsubscribe()
+      remove()
+      if (roomListeners.has(roomId)) return
+      subscriptions.get(roomId)?.unsubscribe()
+      subscriptions.delete(roomId)
     }
   }
 
@@ -121,18 +110,14 @@ export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOpti
         await withTimeout(PING_TIMEOUT_MS, connection.flush())
       },
       close: async () => {
-        await local.close()
+        roomListeners.clear()
         await link.close()
       },
     },
     channel: {
       isUp,
       send: (other, text) => send('node', other, () => text),
-      receive: (receive) => {
-        const listener = (text: string) => receive(text)
-        textListeners.add(listener)
-        return () => textListeners.delete(listener)
-      },
+      receive: (receive) => textListeners.add('text', receive),
     },
   }
 }

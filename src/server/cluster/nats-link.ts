@@ -28,29 +28,16 @@ export interface NatsLinkOptions {
     readonly warn: (details: object, message: string) => void
   }
   /** Receives errors sent by the server, such as refused subscriptions. */
-  readonly onServerError: (error: unknown) => void
+  readonly serverError: (error: unknown) => void
   /** Called with every new connection before it becomes current. */
-  readonly onConnect: (connection: NatsConnection) => void
-}
-
-interface NatsLink {
-  /** The open connection, or null. */
-  readonly current: () => NatsConnection | null
-  readonly close: () => Promise<void>
+  readonly connect: (connection: NatsConnection) => void
 }
 
 /**
  * Connects in the background and reconnects until closed. The library's own reconnecting is not used: it
  * buffers messages, hides the reason of a failure, and cannot be cancelled before the first success.
  */
-export function startNatsLink({
-  address,
-  name,
-  randomInt,
-  log,
-  onServerError,
-  onConnect,
-}: NatsLinkOptions): NatsLink {
+export function startNatsLink({ address, name, randomInt, log, ...on }: NatsLinkOptions) {
   const closing = new AbortController()
   /** Reasons already logged since the last connection. */
   const loggedReasons = new Set<string>()
@@ -98,12 +85,12 @@ export function startNatsLink({
   async function serve(connection: NatsConnection): Promise<string> {
     try {
       closing.signal.throwIfAborted()
-      onConnect(connection)
+      on.connect(connection)
       current = connection
       loggedReasons.clear()
       log.info('the bus is up')
       for await (const status of connection.status()) {
-        if (status.type === 'error') onServerError(status.error)
+        if (status.type === 'error') on.serverError(status.error)
         if (status.type === 'staleConnection') return 'the server does not answer'
       }
       return reasonIn(await connection.closed())
@@ -122,6 +109,7 @@ export function startNatsLink({
 
   void reconnectForever()
   return {
+    /** The open connection, or null. */
     current: () => (current?.isClosed() === false ? current : null),
     close: async () => {
       const last = current

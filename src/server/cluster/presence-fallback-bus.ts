@@ -3,6 +3,7 @@ import type { RoomStore, StoredPresence } from '../storage/store/room-store.ts'
 import { ROOMS_LIMIT } from '../storage/store/sweep.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import { decodeMessage, encodeMessage } from './bus-wire.ts'
+import { Listeners } from './local-bus.ts'
 import { type PollLoopDeps, startPollLoop } from './poll-loop.ts'
 
 /** Older stored presence has been stored again, or its node is dead. */
@@ -17,7 +18,6 @@ interface PresenceFallbackBusDeps extends PollLoopDeps {
 
 /** A room with listeners on this node. */
 interface SubscribedRoom {
-  readonly listeners: Set<(message: BusMessage) => void>
   /** When each node last announced presence. Stored presence that is not newer is ignored. */
   readonly announcedAtByNode: Map<string, EpochMs>
   /** Until then a peer counts as partitioned from the bus. */
@@ -32,6 +32,9 @@ interface SubscribedRoom {
 export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   const { bus, store, clock, timeScale, report } = deps
   const rooms = new Map<RoomId, SubscribedRoom>()
+  const listeners = new Listeners<RoomId, BusMessage>((error) =>
+    report(error, 'a listener on the bus failed'),
+  )
   /** Presence messages waiting to be stored; only the latest of each room. */
   const pending = new Map<RoomId, StoredPresence>()
   const pollLoop = startPollLoop(deps, 'stored presence could not be written or read', async (isStopped) => {
@@ -67,7 +70,7 @@ export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
     const message = decodeMessage(text, (error) =>
       report(error, 'a stored presence message could not be decoded'),
     )
-    if (message?.kind === 'presence') for (const listener of [...room.listeners]) listener(message)
+    if (message?.kind === 'presence') listeners.deliver(roomId, message)
   }
 
   return {
@@ -86,21 +89,19 @@ export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
     },
     subscribe: (roomId, receive) => {
       const room = rooms.get(roomId) ?? {
-        listeners: new Set(),
         announcedAtByNode: new Map(),
         peerPartitionedUntil: Number.NEGATIVE_INFINITY,
       }
       rooms.set(roomId, room)
-      const listener = (message: BusMessage) => receive(message)
-      room.listeners.add(listener)
+      const remove = listeners.add(roomId, receive)
       const unsubscribe = bus.subscribe(roomId, (message) => {
         if (message.kind === 'presence') room.announcedAtByNode.set(message.node, clock.now())
         receive(message)
       })
       return () => {
         unsubscribe()
-        room.listeners.delete(listener)
-        if (room.listeners.size === 0 && rooms.get(roomId) === room) rooms.delete(roomId)
+        remove()
+        if (!listeners.has(roomId)) rooms.delete(roomId)
       }
     },
     close: async () => {

@@ -32,24 +32,19 @@ export function createMetrics() {
   const registry = new Registry()
   // Memory, CPU, garbage collection, and the delay of the event loop.
   collectDefaultMetrics({ register: registry })
-  const calls = new Counter({
-    name: 'rumpus_calls_total',
-    help: 'Calls from browsers, by name and by outcome: ok, or the code of the refusal.',
-    labelNames: ['call', 'outcome'],
-    registers: [registry],
-  })
-  const limitsHit = new Counter({
-    name: 'rumpus_limits_total',
-    help: 'Refusals and closed connections by the kind of limit.',
-    labelNames: ['kind'],
-    registers: [registry],
-  })
-  const signals = new Counter({
-    name: 'rumpus_signals_total',
-    help: 'Reactions and nudges of browsers (accepted, dropped), and frames with them for browsers (sent, skipped).',
-    labelNames: ['signal', 'outcome'],
-    registers: [registry],
-  })
+  const calls = counter(
+    'rumpus_calls_total',
+    'Calls from browsers, by name and by outcome: ok, or the code of the refusal.',
+    ['call', 'outcome'],
+  )
+  const limitsHit = counter('rumpus_limits_total', 'Refusals and closed connections by the kind of limit.', [
+    'kind',
+  ])
+  const signals = counter(
+    'rumpus_signals_total',
+    'Reactions and nudges of browsers (accepted, dropped), and frames with them for browsers (sent, skipped).',
+    ['signal', 'outcome'],
+  )
   const callSeconds = histogram(
     'rumpus_call_seconds',
     'From the start of a call until its answer is passed to its connection.',
@@ -78,9 +73,9 @@ export function createMetrics() {
     contentType: registry.contentType,
     /** Starts timing a call. The returned function takes its outcome: `ok`, or the code of the refusal. */
     timeCall: (call: string) => {
-      const startedAt = performance.now()
+      const end = callSeconds.startTimer({ call })
       return (outcome: string) => {
-        callSeconds.observe({ call }, secondsSince(startedAt))
+        end()
         calls.inc({ call, outcome })
       }
     },
@@ -88,20 +83,17 @@ export function createMetrics() {
     /** Counts one effect of a limit, by its kind. */
     countLimit: (kind: string) => limitsHit.inc({ kind }),
     /** Starts timing the sending of one commit to subscribers. */
-    timeBroadcast: () => {
-      const startedAt = performance.now()
-      return () => broadcastSeconds.observe(secondsSince(startedAt))
-    },
+    timeBroadcast: () => broadcastSeconds.startTimer(),
     /** Registers a gauge that is read at every request for the metrics. */
     watch: (name: GaugeName, read: () => number) => addGauge(name, gauges[name], read),
     /** Wraps the store to time its commits and count the pending ones. */
     measured: (store: RoomStore): RoomStore => ({
       ...store,
       commit: (commit) => {
-        const startedAt = performance.now()
+        const end = commitSeconds.startTimer()
         const ended = (outcome: CommitOutcome | 'failed') => {
           commitsWaiting -= 1
-          commitSeconds.observe({ outcome }, secondsSince(startedAt))
+          end({ outcome })
         }
         commitsWaiting += 1
         const committing = store.commit(commit)
@@ -111,14 +103,12 @@ export function createMetrics() {
     }),
   }
 
-  function histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
-    return new Histogram({
-      name,
-      help,
-      labelNames: [...labelNames],
-      buckets: BUCKETS_SECONDS,
-      registers: [registry],
-    })
+  function counter<Label extends string>(name: string, help: string, labelNames: Label[]) {
+    return new Counter({ name, help, labelNames, registers: [registry] })
+  }
+
+  function histogram<Label extends string>(name: string, help: string, labelNames: Label[]) {
+    return new Histogram({ name, help, labelNames, buckets: BUCKETS_SECONDS, registers: [registry] })
   }
 
   function addGauge(name: string, help: string, read: () => number): void {
@@ -131,8 +121,4 @@ export function createMetrics() {
       },
     })
   }
-}
-
-function secondsSince(startedAt: number): number {
-  return (performance.now() - startedAt) / 1000
 }

@@ -12,7 +12,7 @@ function createMachine({ isShared = false } = {}) {
   const clock = createSteadyClock({
     wallNow: () => real.now() + suspendedMs + setByMs,
     steadyNow: () => real.now() + suspendedMs,
-    setTimer: (callback, ms) => real.wakeAt(real.now() + ms, callback),
+    after: (ms, callback) => real.wakeAt(real.now() + ms, callback),
     isShared,
   })
   return {

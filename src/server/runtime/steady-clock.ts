@@ -1,5 +1,5 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
-import type { Clock } from './clock.ts'
+import { type After, type Clock, startTimer } from './clock.ts'
 
 /** The sources of time. */
 interface TimeSources {
@@ -7,7 +7,7 @@ interface TimeSources {
   readonly wallNow: () => EpochMs
   /** Monotonic milliseconds since an arbitrary moment. */
   readonly steadyNow: () => number
-  readonly setTimer: (callback: () => void, ms: number) => () => void
+  readonly after: After
   /** Whether other nodes share the time, which then continues while this process is suspended. */
   readonly isShared?: boolean
 }
@@ -26,7 +26,7 @@ const TIMER_MAX_MS = 2 ** 31 - 1
  * the machine's clock is set, it follows by a hundredth of the elapsed time. It stops while the process is
  * suspended, so that no deadline expires before players could act, unless other nodes share the time.
  */
-export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = false }: TimeSources): Clock {
+export function createSteadyClock({ wallNow, steadyNow, after, isShared = false }: TimeSources): Clock {
   const stepMaxMs = isShared ? Number.POSITIVE_INFINITY : STEP_MAX_MS
   let now = wallNow()
   let readAt = steadyNow()
@@ -43,7 +43,7 @@ export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = fal
 
   function sample(): void {
     read()
-    setTimer(sample, SAMPLE_INTERVAL_MS)
+    after(SAMPLE_INTERVAL_MS, sample)
   }
   sample()
 
@@ -54,7 +54,7 @@ export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = fal
       const arm = () => {
         const left = at - read()
         // A timer may fire early, but the callback must not run before its time.
-        cancel = left > 0 ? setTimer(arm, Math.min(left, TIMER_MAX_MS)) : setTimer(wake, 0)
+        cancel = left > 0 ? after(Math.min(left, TIMER_MAX_MS), arm) : after(0, wake)
       }
       arm()
       return () => cancel()
@@ -64,13 +64,6 @@ export function createSteadyClock({ wallNow, steadyNow, setTimer, isShared = fal
 
 /** The steady clock of this machine. Its sampling timer runs as long as the process. */
 export function createSystemClock({ isShared }: { readonly isShared: boolean }): Clock {
-  return createSteadyClock({
-    wallNow: () => Date.now(),
-    steadyNow: () => performance.now(),
-    setTimer: (callback, ms) => {
-      const timer = setTimeout(callback, ms)
-      return () => clearTimeout(timer)
-    },
-    isShared,
-  })
+  const steadyNow = () => performance.now()
+  return createSteadyClock({ wallNow: Date.now, steadyNow, after: startTimer, isShared })
 }

@@ -33,7 +33,7 @@ export function sqliteFilePath(address: string): string {
 
 /** Opens a database read-only. An embedded database must not be in use by a server. */
 export async function openForReading(address: string): Promise<OpenedDatabase> {
-  if (isPostgresUrl(address)) return { ...openPostgres(address), migrated: [] }
+  if (isPostgresUrl(address)) return openPostgres(address)
   const file = sqliteFilePath(address)
   if (!existsSync(file)) throw new Error(`There is no database ${file}.`)
   let unlock = () => {}
@@ -41,9 +41,13 @@ export async function openForReading(address: string): Promise<OpenedDatabase> {
     unlock = lockForOneServer(file, LOCK_WAIT_MS)
     inspectSqliteFile(file, migrations)
     inspectForLoss(file)
-    const database = new DatabaseSync(readOnlyUrl(file), { readOnly: true })
-    const dialect = new SqliteDialect({ database: createNodeSqliteDatabase(database) })
-    return { ...closing(new Kysely<unknown>({ dialect }), unlock), dialect: sqliteDialect, migrated: [] }
+    const database = createNodeSqliteDatabase(new DatabaseSync(readOnlyUrl(file), { readOnly: true }))
+    const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) })
+    const close = async () => {
+      await db.destroy()
+      unlock()
+    }
+    return { db, dialect: sqliteDialect, migrated: [], close }
   } catch (error) {
     unlock()
     throw sqliteFileError(file, error)
@@ -52,27 +56,14 @@ export async function openForReading(address: string): Promise<OpenedDatabase> {
 
 /** Opens a database, creates it if it is missing, and migrates its tables. */
 export async function openForWriting(address: string): Promise<OpenedDatabase> {
-  if (isPostgresUrl(address)) {
-    const migrated = await migratePostgres(address, CONNECT_WITHIN_MS)
-    return { ...openPostgres(address), migrated }
-  }
+  if (isPostgresUrl(address)) return openPostgres(address, await migratePostgres(address, CONNECT_WITHIN_MS))
   const file = sqliteFilePath(address)
   await mkdir(dirname(file), { recursive: true })
-  const { db, migrated, unlock } = await openSqliteFile(file, migrations, LOCK_WAIT_MS)
-  return { ...closing(db, unlock), dialect: sqliteDialect, migrated }
+  const { db, migrated, repository } = await openSqliteFile(file, migrations, LOCK_WAIT_MS)
+  return { db, dialect: sqliteDialect, migrated, close: repository.close }
 }
 
-function openPostgres(databaseUrl: string) {
+function openPostgres(databaseUrl: string, migrated: readonly string[] = []): OpenedDatabase {
   const db = createPostgresDatabase({ databaseUrl, connectionsMax: 1, hasTimeouts: false })
-  return { ...closing(db, () => {}), dialect: postgresDialect }
-}
-
-function closing(db: Kysely<unknown>, unlock: () => void) {
-  return {
-    db,
-    close: async () => {
-      await db.destroy()
-      unlock()
-    },
-  }
+  return { db, dialect: postgresDialect, migrated, close: () => db.destroy() }
 }

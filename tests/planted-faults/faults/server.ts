@@ -154,8 +154,8 @@ const ofTheStore: readonly PlantedFault[] = [
   {
     name: 'a batch of SQLite is written although one of its commits conflicts',
     file: 'src/server/storage/sqlite/sqlite-batch.ts',
-    find: 'statement.run(...toInput(values)).changes === 1 || !mustWrite',
-    replace: 'statement.run(...toInput(values)).changes <= 1 || !mustWrite',
+    find: 'statement.run(values).changes === 1 || !mustWrite',
+    replace: 'statement.run(values).changes <= 1 || !mustWrite',
     finder: 'src/server/storage/sqlite/sqlite-batch.test.ts',
   },
   {

@@ -36,12 +36,8 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   const db = createPostgresDatabase({ databaseUrl })
   const repository = createRepository(db, postgresDialect)
   const health = createStoreHealth(log)
-  const breaker = createCircuitBreaker({ clock, health, probe: repository.probe })
-  const limit = createConcurrencyLimit({
-    slots: CONNECTIONS_MAX - CONNECTIONS_RESERVED,
-    clock,
-    waitMs: OPEN_AFTER_MS,
-  })
+  const breaker = createCircuitBreaker(clock, health, repository.probe)
+  const limit = createConcurrencyLimit(CONNECTIONS_MAX - CONNECTIONS_RESERVED, clock, OPEN_AFTER_MS)
   const group = createGroupCommit((commits) => breaker.run(() => batch(commits)))
   const running = new Set<Promise<unknown>>()
   let closing: Promise<void> | null = null

@@ -65,6 +65,6 @@ export function mapSqliteError<Value>(run: () => Value): Value {
 }
 
 /** `node:sqlite` throws on values of other types. */
-export function toInput(parameters: readonly unknown[]): readonly SQLInputValue[] {
+function toInput(parameters: readonly unknown[]): readonly SQLInputValue[] {
   return parameters as readonly SQLInputValue[]
 }

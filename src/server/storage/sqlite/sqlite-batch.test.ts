@@ -23,12 +23,11 @@ import { createBatchRunner, toBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: true })
-const db = new Kysely<unknown>({
-  dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
-})
+const adapter = createNodeSqliteDatabase(database)
+const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: adapter }) })
 await migrate(db, sqliteDialect, migrations)
 const repository = createRepository(db, sqliteDialect)
-const runBatch = createBatchRunner(database)
+const runBatch = createBatchRunner(adapter)
 afterAll(repository.close)
 
 const browser = browserKey('browser-ana')

@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { SqliteDatabase } from 'kysely'
 import { answerRowOf, roomChangeOf } from '../store/commit-room.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import {
@@ -11,7 +11,6 @@ import {
   type Write,
 } from '../store/statements.ts'
 import { tables } from '../tables/tables.ts'
-import { mapSqliteError, toInput } from './node-sqlite-database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** The writes of several commits in order, each as the index of its statement and the values. JSON-safe. */
@@ -38,33 +37,21 @@ export function toBatch(commits: readonly RoomCommit[]): SqliteBatch | null {
  * is at another version, a command is a duplicate, or a statement fails: the repository then commits one
  * after another to find out which.
  */
-export function createBatchRunner(database: DatabaseSync): (batch: SqliteBatch) => boolean {
-  /** By text. There are few: one for each table and set of columns that change together. */
-  const prepared = new Map<string, StatementSync>()
-  const begin = database.prepare('begin immediate')
-  const commit = database.prepare('commit')
-  const rollback = database.prepare('rollback')
-
-  function prepare({ mustWrite, text }: SqlStatement): (values: readonly SqlValue[]) => boolean {
-    const statement = prepared.get(text) ?? database.prepare(text)
-    prepared.set(text, statement)
-    return (values) => statement.run(...toInput(values)).changes === 1 || !mustWrite
-  }
-
+export function createBatchRunner({ prepare }: SqliteDatabase): (batch: SqliteBatch) => boolean {
   return ({ statements, writes }) => {
     let isWritten = false
-    mapSqliteError(() => begin.run())
+    prepare('begin immediate').run([])
     try {
-      const runs = statements.map(prepare)
+      const runs = statements.map(({ mustWrite, text }) => {
+        const statement = prepare(text)
+        return (values: readonly SqlValue[]) => statement.run(values).changes === 1 || !mustWrite
+      })
       isWritten = writes.every(([statement, values]) => runs[statement]?.(values) ?? false)
     } catch {
       // As for a conflict: the repository finds the commit that fails.
     }
-    mapSqliteError(() => {
-      // A failed `commit` is not retried: whether the data is on the disk is unknown then.
-      if (isWritten) commit.run()
-      else if (database.isTransaction) rollback.run()
-    })
+    // A failed `commit` is not retried: whether the data is on the disk is unknown then.
+    prepare(isWritten ? 'commit' : 'rollback').run([])
     return isWritten
   }
 }

@@ -38,8 +38,6 @@ export interface OpenedFile {
   /** The migrations that opening applied. */
   readonly migrated: readonly string[]
   readonly notices: readonly FileNotice[]
-  /** Releases the lock on the file, after it is closed. */
-  readonly unlock: () => void
 }
 
 /**
@@ -60,13 +58,13 @@ export async function openSqliteFile(
     createPrivateFile(file)
     const notices = [...emptiness, ...inspectForLoss(file), ...restrictFileModes(file)]
     database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
-    const db = new Kysely<unknown>({
-      dialect: new SqliteDialect({ database: createNodeSqliteDatabase(database) }),
-    })
+    const adapter = createNodeSqliteDatabase(database)
+    const db = new Kysely<unknown>({ dialect: new SqliteDialect({ database: adapter }) })
     enableIncrementalVacuum(database)
     const migrated = await migrate(db, sqliteDialect, migrations)
     setDurable(database)
-    return { db, repository: createSqliteRepository(db, database), migrated, notices, unlock }
+    const repository = createSqliteRepository(db, database, createBatchRunner(adapter), unlock)
+    return { db, repository, migrated, notices }
   } catch (error) {
     database?.close()
     unlock()
@@ -74,9 +72,13 @@ export async function openSqliteFile(
   }
 }
 
-function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteRepository {
+function createSqliteRepository(
+  db: Sql,
+  database: DatabaseSync,
+  runBatch: ReturnType<typeof createBatchRunner>,
+  unlock: () => void,
+): SqliteRepository {
   const repository = createRepository(db, sqliteDialect)
-  const runBatch = createBatchRunner(database)
   /** Statements since the last checkpoint. */
   let written = 0
   return {
@@ -104,6 +106,10 @@ function createSqliteRepository(db: Sql, database: DatabaseSync): SqliteReposito
       } catch {
         // Nothing is lost, and the next commit meets and reports the same fault.
       }
+    },
+    close: async () => {
+      await repository.close()
+      unlock()
     },
   }
 }

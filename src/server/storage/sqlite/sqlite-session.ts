@@ -39,10 +39,7 @@ export async function openSqliteSession(file: string, lockWaitMs: number) {
       // `SqliteThread.call` has paired the method with its arguments.
       const run = opened.repository[method] as (...args: readonly unknown[]) => Promise<unknown>
       const value = await run(...args)
-      if (method === 'close') {
-        isClosed = true
-        opened.unlock()
-      }
+      if (method === 'close') isClosed = true
       return { status: 'fulfilled', value }
     } catch (reason) {
       if (readStoreFault(reason)?.isReadOnly) isReadOnly = true
@@ -68,7 +65,6 @@ export async function openSqliteSession(file: string, lockWaitMs: number) {
   async function reopen(): Promise<void> {
     if (!isWritable(file) || !isWritable(dirname(file))) return
     await opened?.repository.close()
-    opened?.unlock()
     opened = null
     opened = await openSqliteFile(file, migrations, lockWaitMs)
     checkFiles = createFileCheck(file)

@@ -24,13 +24,9 @@ function open() {
   const answer = async () => {
     if (database.isDown) throw storeFaultError({ reason: database.reason, isDamage: false })
   }
-  const breaker = createCircuitBreaker({
-    clock,
-    health,
-    probe: async () => {
-      database.probes++
-      await answer()
-    },
+  const breaker = createCircuitBreaker(clock, health, async () => {
+    database.probes++
+    await answer()
   })
   const work = async () => {
     database.works++
@@ -161,7 +157,7 @@ describe('circuit breaker', () => {
       probes++
       return never()
     }
-    const breaker = createCircuitBreaker({ clock, health, probe })
+    const breaker = createCircuitBreaker(clock, health, probe)
     const refused = expect(breaker.run(() => Promise.reject(down()))).rejects.toThrow('it is down')
     await clock.pass(OPEN_AFTER_MS)
     await refused
@@ -237,7 +233,7 @@ describe('a stopped circuit breaker', () => {
     const clock = manualClock()
     const probe = Promise.withResolvers<void>()
     const health = createStoreHealth({ info: () => {}, error: () => {} })
-    const breaker = createCircuitBreaker({ clock, health, probe: () => probe.promise })
+    const breaker = createCircuitBreaker(clock, health, () => probe.promise)
     const refused = expect(breaker.run(() => Promise.reject(down()))).rejects.toThrow('it is down')
     await clock.pass(PROBE_INTERVAL_MS)
     breaker.stop()

@@ -11,13 +11,6 @@ export const PROBE_TIMEOUT_MS = 1_000
 /** How long running work may still take after `stop`. */
 export const CLOSE_TIMEOUT_MS = 1_000
 
-interface CircuitBreakerDeps {
-  readonly clock: Clock
-  readonly health: StoreHealth
-  /** Writes and rolls back: rejects if nothing can be stored. */
-  readonly probe: () => Promise<void>
-}
-
 interface Outage {
   /** The latest reason: a broken connection may be followed by a read-only server. */
   error: unknown
@@ -26,8 +19,11 @@ interface Outage {
   readonly settle: (isOver: boolean) => void
 }
 
-/** Retries work after a short outage of the database and after a collision with another transaction. */
-export function createCircuitBreaker({ clock, health, probe }: CircuitBreakerDeps) {
+/**
+ * Retries work after a short outage of the database and after a collision with another transaction. `probe` rejects if
+ * nothing can be stored.
+ */
+export function createCircuitBreaker(clock: Clock, health: StoreHealth, probe: () => Promise<void>) {
   let outage: Outage | null = null
   let cancelProbe = () => {}
   let isStopped = false

@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 describe('concurrency limit', () => {
   function makeLimit() {
     const clock = manualClock()
-    const limit = createConcurrencyLimit({ slots: 2, clock, waitMs: 5_000 })
+    const limit = createConcurrencyLimit(2, clock, 5_000)
     const started: string[] = []
     const finish = new Map<string, () => void>()
     const start = (name: string) =>

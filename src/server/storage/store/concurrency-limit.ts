@@ -1,16 +1,8 @@
 import type { Clock } from '../../runtime/clock.ts'
 import { storeFaultError } from './store-fault.ts'
 
-/** Bounds concurrency; first in, first out. */
-export function createConcurrencyLimit({
-  slots,
-  clock,
-  waitMs,
-}: {
-  readonly slots: number
-  readonly clock: Clock
-  readonly waitMs: number
-}) {
+/** Bounds concurrency; first in, first out. Refuses work for which no slot is free within `waitMs`. */
+export function createConcurrencyLimit(slots: number, clock: Clock, waitMs: number) {
   let running = 0
   /** In order of arrival. */
   const waiting = new Set<() => void>()

@@ -1,31 +1,29 @@
+import * as v from 'valibot'
+import type { ShapeOf } from '#rooms/record/fields.ts'
+
 /** An infrastructure error of the store, which no command has caused. */
-export interface StoreFault {
-  readonly reason: string
+const StoreFault = v.object({
+  reason: v.string(),
   /** Whether the stored data is damaged or gone: nothing more may be written then. */
-  readonly isDamage: boolean
+  isDamage: v.boolean(),
   /** Whether the database was opened read-only, and has to be opened again. */
-  readonly isReadOnly?: boolean
+  isReadOnly: v.exactOptional(v.boolean()),
   /** Whether a concurrent transaction was in the way. The same work can be retried immediately. */
-  readonly isCollision?: boolean
+  isCollision: v.exactOptional(v.boolean()),
   /** Whether the database refuses this server, which waiting cannot change. */
-  readonly isRefusal?: boolean
-}
+  isRefusal: v.exactOptional(v.boolean()),
+})
+export type StoreFault = ShapeOf<typeof StoreFault>
+
+const Thrown = v.object({ cause: v.object({ storeFault: StoreFault }) })
 
 /** The cause is a plain object, because errors lose their class and fields between threads. */
-export function storeFaultError({ reason, ...kind }: StoreFault): Error {
-  return new Error(`nothing can be stored: ${reason}`, { cause: { storeFault: reason, ...kind } })
+export function storeFaultError(storeFault: StoreFault): Error {
+  return new Error(`nothing can be stored: ${storeFault.reason}`, { cause: { storeFault } })
 }
 
 /** The store fault that an error carries; null for any other error. */
 export function readStoreFault(error: unknown): StoreFault | null {
-  const cause = error instanceof Error ? error.cause : null
-  if (typeof cause !== 'object' || cause === null) return null
-  if (!('storeFault' in cause && typeof cause.storeFault === 'string')) return null
-  return {
-    reason: cause.storeFault,
-    isDamage: 'isDamage' in cause && cause.isDamage === true,
-    isReadOnly: 'isReadOnly' in cause && cause.isReadOnly === true,
-    isCollision: 'isCollision' in cause && cause.isCollision === true,
-    isRefusal: 'isRefusal' in cause && cause.isRefusal === true,
-  }
+  const parsed = v.safeParse(Thrown, error)
+  return parsed.success ? parsed.output.cause.storeFault : null
 }
