@@ -76,7 +76,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     report,
     timeBroadcast,
     countSignal,
-    paced: createLoopYield({ nowMs: () => performance.now(), nextTurn: setImmediate }),
+    paced: createLoopYield(() => performance.now(), setImmediate),
     ...randomness,
   })
   const newBrowsers = bus.isShared ? null : new NewBrowsers()

@@ -88,11 +88,6 @@ export function encodeMessage(message: BusMessage): string {
   return JSON.stringify(message.kind === 'committed' ? { ...message, tables: TABLES } : message)
 }
 
-/** The message without its content, which receivers then read from the store. */
-export function withoutChanges(message: Extract<BusMessage, { kind: 'committed' }>): BusMessage {
-  return { ...message, changes: null, notices: [] }
-}
-
 /**
  * Decodes a peer's message; reports an invalid one and returns null. A commit with invalid content is
  * returned without its content.

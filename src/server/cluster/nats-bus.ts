@@ -4,7 +4,7 @@ import { createThrottledReport } from '../observability/throttled-report.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { withTimeout } from '../runtime/with-timeout.ts'
 import type { Bus, BusMessage, NodeChannel } from './bus.ts'
-import { decodeMessage, encodeMessage, withoutChanges } from './bus-wire.ts'
+import { decodeMessage, encodeMessage } from './bus-wire.ts'
 import { Listeners } from './local-bus.ts'
 import { type NatsLinkOptions, startNatsLink } from './nats-link.ts'
 
@@ -63,25 +63,31 @@ export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOpti
     subscriptions.set(roomId, connection.subscribe(subjectOf('room', roomId), { callback }))
   }
 
-  /** Sends the first text that fits into a message; nothing without a connection. */
-  function send(kind: 'room' | 'node', id: string, ...texts: readonly (() => string)[]): void {
+  /** Sends a text, or the shorter one if it does not fit into a message; nothing without a connection. */
+  function send(kind: 'room' | 'node', id: string, text: () => string, shorter = text): void {
     const connection = link.current()
     const maxBytes = connection?.info?.max_payload
     if (connection === null || maxBytes === undefined) return
     try {
       const subject = subjectOf(kind, id)
-      const fitting = firstWithin(maxBytes, texts)
-      if (fitting === null) throw new Error(`it is larger than the ${maxBytes} bytes that the server allows`)
-      connection.publish(subject, fitting)
+      const whole = Buffer.from(text())
+      const bytes = whole.length <= maxBytes ? whole : Buffer.from(shorter())
+      if (bytes.length > maxBytes)
+        throw new Error(`it is larger than the ${maxBytes} bytes that the server allows`)
+      connection.publish(subject, bytes)
     } catch (error) {
       reportThrottled(error, 'a message could not be sent on the bus')
     }
   }
 
   function publish(roomId: RoomId, message: BusMessage): void {
-    const texts = [() => encodeMessage(message)]
-    if (message.kind === 'committed') texts.push(() => encodeMessage(withoutChanges(message)))
-    send('room', roomId, ...texts)
+    const shorter = message.kind === 'committed' ? { ...message, changes: null, notices: [] } : message
+    send(
+      'room',
+      roomId,
+      () => encodeMessage(message),
+      () => encodeMessage(shorter),
+    )
   }
 
   function subscribe(roomId: RoomId, receive: (message: BusMessage) => void): () => void {
@@ -126,14 +132,6 @@ export function connectNats({ node, clock, report, ...linkOptions }: NatsBusOpti
 function subjectOf(kind: 'room' | 'node', id: string): string {
   if (!/^[\w-]+$/.test(id)) throw new Error(`the id of a ${kind} cannot be part of a subject`)
   return `${PREFIX}.${kind}.${id}`
-}
-
-function firstWithin(maxBytes: number, texts: readonly (() => string)[]): Uint8Array | null {
-  for (const text of texts) {
-    const bytes = Buffer.from(text())
-    if (bytes.length <= maxBytes) return bytes
-  }
-  return null
 }
 
 /** An error here is a refused subscription, which the connection's status reports too. */

@@ -5,7 +5,10 @@ it('[WIRE-272] queued work runs for 2 ms, then yields the event loop to sockets 
   let nowMs = 0
   const turns: (() => void)[] = []
   const started: number[] = []
-  const paced = createLoopYield({ nowMs: () => nowMs, nextTurn: (callback) => turns.push(callback) })
+  const paced = createLoopYield(
+    () => nowMs,
+    (callback) => turns.push(callback),
+  )
   const beginAt = (ms: number) => {
     nowMs = ms
     paced(() => started.push(ms))

@@ -1,17 +1,12 @@
 /** In one iteration of the event loop, queued work runs for this long before sockets and timers. */
 const RUN_MS = 2
 
-interface LoopYieldDeps {
-  readonly nowMs: () => number
-  /** Calls back in the next iteration of the event loop. */
-  readonly nextTurn: (callback: () => void) => void
-}
-
 /**
  * Keeps work without I/O, which continues from promise to promise, from blocking the event loop. Returns a
- * function that starts such work immediately, or in the next iteration if this one has taken too long.
+ * function that starts such work immediately, or in the next iteration if this one has taken too long. `nextTurn`
+ * calls back in the next iteration.
  */
-export function createLoopYield({ nowMs, nextTurn }: LoopYieldDeps): (start: () => void) => void {
+export function createLoopYield(nowMs: () => number, nextTurn: (callback: () => void) => void) {
   let startedAt: number | null = null
   let queued: (() => void)[] = []
 
@@ -22,7 +17,7 @@ export function createLoopYield({ nowMs, nextTurn }: LoopYieldDeps): (start: () 
     for (const start of due) start()
   }
 
-  return (start) => {
+  return (start: () => void): void => {
     if (startedAt === null) {
       startedAt = nowMs()
       nextTurn(startQueued)

@@ -44,7 +44,7 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
 
   /** Queues calls before the pool, where a long wait would look like an unreachable database. */
   function run<Value>(work: () => Promise<Value>): Promise<Value> {
-    return limit.run(() => breaker.run(work))
+    return limit(() => breaker.run(work))
   }
 
   async function batch(

@@ -15,15 +15,8 @@ const REASONS = new Map([
 /** The operator's remedy for damage. */
 export const REMEDY = 'put a backup in its place, or move it and its log away to start with an empty database'
 
-interface SqliteErrorClass {
-  readonly reason: string
-  readonly isDamage: boolean
-  readonly isLocked: boolean
-  readonly isReadOnly: boolean
-}
-
 /** Classifies an error that the file or the disk has caused; null for any other error. */
-export function classifySqliteError(error: unknown): SqliteErrorClass | null {
+export function classifySqliteError(error: unknown) {
   if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return null
   // The low byte is the primary code; the rest refines it.
   const code = error.errcode & 0xff

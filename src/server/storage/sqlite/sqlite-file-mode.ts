@@ -25,20 +25,16 @@ export function isWritable(path: string): boolean {
 
 /** Restricts the database and the files next to it to their owner. */
 export function restrictFileModes(file: string): readonly FileNotice[] {
-  const restricted = [file, `${file}.lock`].flatMap(restrictToOwner)
+  const restricted = [file, `${file}.lock`].flatMap((path) => changeMode(path, (mode) => mode & ~OTHERS))
   // Files that SQLite created next to a read-only database are read-only as well.
-  const aligned = [`${file}-wal`, `${file}-shm`].flatMap((path) =>
-    existsSync(path) ? changeMode(path, modeOf(file)) : [],
-  )
+  const aligned = [`${file}-wal`, `${file}-shm`].flatMap((path) => changeMode(path, () => modeOf(file)))
   return [...restricted, ...aligned]
 }
 
-function restrictToOwner(path: string): readonly FileNotice[] {
-  return existsSync(path) ? changeMode(path, modeOf(path) & ~OTHERS) : []
-}
-
-function changeMode(path: string, mode: number): readonly FileNotice[] {
+function changeMode(path: string, changed: (mode: number) => number): readonly FileNotice[] {
+  if (!existsSync(path)) return []
   const before = modeOf(path)
+  const mode = changed(before)
   if (before === mode) return []
   const change = `from ${before.toString(8)} to ${mode.toString(8)}`
   try {

@@ -73,7 +73,6 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
   void thread.ended.then((failure) => {
     if (failure !== null) log.error({ err: failure }, 'the database thread has stopped')
   })
-  const stopPinging = pingEvery(PING_INTERVAL_MS, ping)
   /** Whether a write has succeeded since the start. */
   let hasWritten = false
   let closing: Promise<void> | null = null
@@ -92,9 +91,17 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
     hasWritten = true
   }
 
+  /** Detects the beginning and end of a fault while no call arrives. */
+  async function pingForever(): Promise<void> {
+    for (;;) {
+      await delay(PING_INTERVAL_MS, undefined, { ref: false })
+      if (closing !== null) return
+      await ping().catch(() => {})
+    }
+  }
+
   async function close(): Promise<void> {
     await group.idle()
-    stopPinging()
     // Closing would checkpoint the log into the file and delete it, or the file that has replaced it.
     const damage = damageFound()
     if (damage !== null) throw new Error(`${damage}, and is left as it is`)
@@ -102,6 +109,7 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
     await thread.ended
   }
 
+  void pingForever()
   return {
     commit: (commit) => {
       if (closing !== null) return Promise.reject(new Error('the database is closed'))
@@ -129,21 +137,6 @@ export function createSqliteStore(thread: SqliteThread, log: StoreLog): RoomStor
       return closing
     },
   }
-}
-
-/** Detects the beginning and end of a fault while no call arrives. */
-function pingEvery(ms: number, ping: () => Promise<void>): () => void {
-  let isPending = false
-  const settle = () => {
-    isPending = false
-  }
-  const timer = setInterval(() => {
-    if (isPending) return
-    isPending = true
-    ping().then(settle, settle)
-  }, ms)
-  timer.unref()
-  return () => clearInterval(timer)
 }
 
 async function sizeOf(file: string): Promise<number> {

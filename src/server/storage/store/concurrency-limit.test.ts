@@ -9,7 +9,7 @@ describe('concurrency limit', () => {
     const started: string[] = []
     const finish = new Map<string, () => void>()
     const start = (name: string) =>
-      limit.run(() => {
+      limit(() => {
         started.push(name)
         return new Promise<string>((resolve) => finish.set(name, () => resolve(name)))
       })
@@ -48,10 +48,10 @@ describe('concurrency limit', () => {
 
   it('frees the slot of failed work', async () => {
     const { limit } = makeLimit()
-    const fail = () => limit.run(() => Promise.reject(new Error('no')))
+    const fail = () => limit(() => Promise.reject(new Error('no')))
     expect((await Promise.allSettled([fail(), fail(), fail()])).map(({ status }) => status)).toEqual(
       Array(3).fill('rejected'),
     )
-    expect(await limit.run(() => Promise.resolve('done'))).toBe('done')
+    expect(await limit(() => Promise.resolve('done'))).toBe('done')
   })
 })

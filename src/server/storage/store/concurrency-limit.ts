@@ -1,9 +1,12 @@
 import type { Clock } from '../../runtime/clock.ts'
 import { storeFaultError } from './store-fault.ts'
 
-/** Bounds concurrency; first in, first out. Refuses work for which no slot is free within `waitMs`. */
+/**
+ * Returns a function that runs work in one of the slots; first in, first out. It rejects, without starting the work, if
+ * no slot is free within `waitMs`.
+ */
 export function createConcurrencyLimit(slots: number, clock: Clock, waitMs: number) {
-  let running = 0
+  let free = slots
   /** In order of arrival. */
   const waiting = new Set<() => void>()
 
@@ -11,6 +14,7 @@ export function createConcurrencyLimit(slots: number, clock: Clock, waitMs: numb
     const { promise, reject, resolve } = Promise.withResolvers<void>()
     const start = () => {
       cancel()
+      waiting.delete(start)
       resolve()
     }
     const cancel = clock.wakeAt(clock.now() + waitMs, () => {
@@ -21,26 +25,15 @@ export function createConcurrencyLimit(slots: number, clock: Clock, waitMs: numb
     return promise
   }
 
-  /** Passes the slot to the longest waiting work. */
-  function release(): void {
-    const [next] = waiting
-    if (next === undefined) running -= 1
-    else {
-      waiting.delete(next)
-      next()
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (free > 0) free -= 1
+    else await waitForSlot()
+    try {
+      return await work()
+    } finally {
+      const [next] = waiting
+      if (next === undefined) free += 1
+      else next()
     }
-  }
-
-  return {
-    /** Rejects, without starting the work, if no slot is free in time. */
-    run: async <Value>(work: () => Promise<Value>): Promise<Value> => {
-      if (running < slots) running += 1
-      else await waitForSlot()
-      try {
-        return await work()
-      } finally {
-        release()
-      }
-    },
   }
 }

@@ -137,12 +137,13 @@ function readState(read: RowReader, rowsIn: RowsIn): GameStateRow {
 
 /** Loads a room. One statement reads all its rows, so they are as of one moment. */
 export function createRoomLoader(
+  db: Sql,
   dialect: SqlDialect,
   read: RowReader,
-): (db: Sql, roomId: RoomId) => Promise<RoomRecord | null> {
+): (roomId: RoomId) => Promise<RoomRecord | null> {
   const text = selectRoom(dialect)
   const gathered = v.pipe(dialect.read.json, v.array(v.unknown()))
-  return async (db, roomId) => {
+  return async (roomId) => {
     const [found] = (await runText<RowValues>(db, text, [roomId])).rows
     return found === undefined ? null : readRecord(read, found, ({ name }) => v.parse(gathered, found[name]))
   }

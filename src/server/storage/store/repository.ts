@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
 import { createRowReader } from '../tables/row-reader.ts'
@@ -34,17 +34,12 @@ export interface Repository extends Omit<RoomStore, 'commit' | 'sweep'> {
   readonly sweepSome: (now: EpochMs) => Promise<boolean>
 }
 
-const SAVEPOINT = CompiledQuery.raw('savepoint one_commit')
-const ROLLBACK = CompiledQuery.raw('rollback to savepoint one_commit')
-const RELEASE = CompiledQuery.raw('release savepoint one_commit')
-
 const NOTES = tables.presence_notes
 const SEAT = `rooms.id as "roomId", rooms.code as "roomCode", players.id as "playerId", joined_at as "joinedAt"`
 const SEATS = 'players join rooms on rooms.id = players.room_id'
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   const read = createRowReader(dialect.read)
-  const load = createRoomLoader(dialect, read)
   const writing = {
     dialect,
     writeOf: createRowStatements(dialect),
@@ -60,13 +55,13 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   const findSeats = `select ${SEAT} from ${SEATS} where browser_key = ${first} order by joined_at desc, players.id`
 
   async function commitAlone(transaction: Sql, commit: RoomCommit): Promise<CommitResult> {
-    await transaction.executeQuery(SAVEPOINT)
-    const result = await settle(commitRoom({ db: transaction, ...writing }, commit))
+    await runText(transaction, 'savepoint one_commit', [])
+    const [result] = await Promise.allSettled([commitRoom({ db: transaction, ...writing }, commit)])
     const isCommitted = result.status === 'fulfilled' && result.value === 'committed'
     // After a fault of the engine, such as a full disk, nothing of the batch is committed.
     if (result.status === 'rejected' && readStoreFault(result.reason) !== null) throw result.reason
-    if (!isCommitted) await transaction.executeQuery(ROLLBACK)
-    await transaction.executeQuery(RELEASE)
+    if (!isCommitted) await runText(transaction, 'rollback to savepoint one_commit', [])
+    await runText(transaction, 'release savepoint one_commit', [])
     return result
   }
 
@@ -78,7 +73,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
         return results
       }),
 
-    load: (roomId) => load(db, roomId),
+    load: createRoomLoader(db, dialect, read),
 
     findVersions: async (roomIds) => {
       if (roomIds.length === 0) return new Map()
@@ -151,11 +146,6 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
 
     close: () => db.destroy(),
   }
-}
-
-async function settle<Value>(promise: Promise<Value>): Promise<PromiseSettledResult<Value>> {
-  const [result] = await Promise.allSettled([promise])
-  return result
 }
 
 /** Rows are inserted in chunks of few sizes, so that each text is prepared once. */

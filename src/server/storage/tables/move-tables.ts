@@ -19,9 +19,6 @@ export interface MovedTable {
   readonly rows: number
 }
 
-/** Values by column. */
-type ColumnValues = Readonly<Record<string, unknown>>
-
 /** The most rows in memory. */
 const BATCH_ROWS = 500
 const MOVED_TABLES = allTables.filter(({ isTransient }) => !isTransient)
@@ -51,42 +48,52 @@ async function moveAll(source: MovableDatabase, target: MovableDatabase): Promis
   const moved: MovedTable[] = []
   for (const table of MOVED_TABLES) {
     const { name } = table
-    const [sent, arrived] = [createTally(), createTally()]
     const encode = createRowEncoder(table.columns, target.dialect)
-    for await (const rows of allRows(source, table)) {
-      sent.add(rows)
-      const text = insertText(table, target.dialect, rows.length)
-      await runText(target.db, text, rows.flatMap(encode))
-    }
-    for await (const rows of allRows(target, table)) arrived.add(rows)
-    if (arrived.rows() !== sent.rows())
-      throw new Error(`${arrived.rows()} of ${sent.rows()} rows of ${name} have arrived`)
-    if (arrived.digest() !== sent.digest()) throw new Error(`the rows of ${name} have changed in transit`)
-    moved.push({ table: name, rows: sent.rows() })
+    const sent = await tally(source, table, async (rows) => {
+      await runText(target.db, insertText(table, target.dialect, rows.length), rows.flatMap(encode))
+    })
+    const arrived = await tally(target, table)
+    if (arrived.rows !== sent.rows)
+      throw new Error(`${arrived.rows} of ${sent.rows} rows of ${name} have arrived`)
+    if (arrived.digest !== sent.digest) throw new Error(`the rows of ${name} have changed in transit`)
+    moved.push({ table: name, rows: sent.rows })
   }
   return moved
 }
 
-/** All rows of the table, decoded. */
-async function* allRows(source: MovableDatabase, table: Table): AsyncGenerator<readonly RowValues[]> {
-  const decode = createDecoder(source.dialect, table)
-  let rows = await readRows(source, table, null)
-  while (rows.length > 0) {
-    yield rows.map(decode)
-    rows = await readRows(source, table, rows.at(-1) ?? null)
+/** Counts the rows of a table and sums their hashes, which does not depend on their order. */
+async function tally(
+  database: MovableDatabase,
+  table: Table,
+  take: (rows: readonly RowValues[]) => Promise<void> = async () => {},
+) {
+  const decode = createDecoder(database.dialect, table)
+  let count = 0
+  let digest = 0n
+  let stored = await readRows(database, table, null)
+  while (stored.length > 0) {
+    const rows = stored.map(decode)
+    await take(rows)
+    count += rows.length
+    for (const row of rows) {
+      const text = JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
+      digest += BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
+    }
+    stored = await readRows(database, table, stored.at(-1) ?? null)
   }
+  return { rows: count, digest }
 }
 
 /** The rows after `last`, in the database's own order of keys, as its driver returns them. */
 async function readRows(
   { db }: MovableDatabase,
   { columns, key, name }: Table,
-  last: ColumnValues | null,
-): Promise<readonly ColumnValues[]> {
+  last: RowValues | null,
+): Promise<readonly RowValues[]> {
   const keys = sql.join(key.map((column) => sql.ref(column.name)))
   const after = last === null ? sql`` : sql`where (${keys}) > (${sql.join(key.map((one) => last[one.name]))})`
   const all = sql.join(columns.map((column) => sql.ref(column.name)))
-  const query = sql<ColumnValues>`select ${all} from ${sql.table(name)} ${after} order by ${keys} limit ${sql.lit(BATCH_ROWS)}`
+  const query = sql<RowValues>`select ${all} from ${sql.table(name)} ${after} order by ${keys} limit ${sql.lit(BATCH_ROWS)}`
   return (await query.execute(db)).rows
 }
 
@@ -94,7 +101,7 @@ async function readRows(
 function createDecoder({ read }: SqlDialect, { columns, key, name: table }: Table) {
   const integer = v.pipe(v.number(), v.safeInteger())
   const schemas = { text: v.string(), integer, instant: integer, ...read }
-  return (row: ColumnValues): RowValues =>
+  return (row: RowValues): RowValues =>
     Object.fromEntries(
       columns.map(({ field, isNullable, name, type }) => {
         if (isNullable && row[name] === null) return [field, null]
@@ -104,21 +111,4 @@ function createDecoder({ read }: SqlDialect, { columns, key, name: table }: Tabl
         throw new Error(`${table} ${key.map((one) => row[one.name]).join(' ')}: ${name} is not ${type}`)
       }),
     )
-}
-
-/** Counts rows and sums their hashes, which does not depend on their order. */
-function createTally() {
-  let count = 0
-  let digest = 0n
-  return {
-    add: (rows: readonly RowValues[]) => {
-      for (const row of rows) {
-        const text = JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
-        digest += BigInt(`0x${createHash('sha256').update(text).digest('hex')}`)
-      }
-      count += rows.length
-    },
-    rows: () => count,
-    digest: () => digest,
-  }
 }
