@@ -121,7 +121,9 @@ describe('signals', () => {
         startIn(subscriber)
         return { ok: true, value: null }
       },
-      signal: (...signal) => signals.push(signal),
+      signals: Object.assign(Object.create(null), {
+        send: (...signal: unknown[]) => signals.push(signal),
+      }),
       ...overrides,
     })
     return { ...connected, signals, subscribers }

@@ -123,7 +123,7 @@ export class PlayerSubscription extends Subscription implements Subscriber {
   }
 
   signal(message: SignalMessage): void {
-    this.host.signal(this, message)
+    this.host.signals.send(this, message)
   }
 
   async readStatus(shelf: Shelf): Promise<string | null> {
@@ -167,7 +167,7 @@ export class WatcherSubscription extends Subscription implements Watcher {
   }
 
   signal(message: SignalMessage): void {
-    this.host.signalAsWatcher(this, message)
+    this.host.signals.sendAsWatcher(this, message)
   }
 
   readStatus(): Promise<string | null> {
@@ -175,7 +175,7 @@ export class WatcherSubscription extends Subscription implements Watcher {
   }
 
   async resync(): Promise<void> {
-    this.host.resyncWatcher(this)
+    this.host.watchers.resync(this)
   }
 
   leave(): Promise<void> {

@@ -87,23 +87,23 @@ const ofRoomsOnServers: readonly PlantedFault[] = [
   {
     name: 'an older tab of a player takes the seat back from the newest one',
     file: 'src/server/rooms/audience/room-subscribers.ts',
-    find: 'this.#peers.claimOf(subscriber.playerId)) <= subscriber.claimedAt',
-    replace: 'this.#peers.claimOf(subscriber.playerId)) < Infinity',
+    find: 'return newest <= claimedAt',
+    replace: 'return newest < Infinity',
     finder: 'src/server/rooms/host/room-host.test.ts',
   },
   {
     name: 'the page of a removed player stays subscribed',
     file: 'src/server/rooms/audience/room-subscribers.ts',
-    find: '      if (!members.has(subscriber.playerId)) this.#endAsGone(subscriber, reasonOf(subscriber, after, notices))',
+    find: '      if (!members.has(subscriber.playerId)) this.endAsGone(subscriber, reasonOf(subscriber, after, notices))',
     replace:
-      "      if (!members.has(subscriber.playerId) && reasonOf(subscriber, after, notices) !== 'removed')\n        this.#endAsGone(subscriber, 'left')",
+      "      if (!members.has(subscriber.playerId) && reasonOf(subscriber, after, notices) !== 'removed')\n        this.endAsGone(subscriber, 'left')",
     finder: 'src/server/rooms/host/room-host.test.ts',
   },
   {
     name: 'watchers are sent every change at once',
-    file: 'src/server/rooms/audience/watcher-feed.ts',
-    find: 'this.#flushedAt + FEED_GATHER_MS',
-    replace: 'this.#flushedAt',
+    file: 'src/server/rooms/audience/room-watchers.ts',
+    find: 'this.flushedAt + FEED_GATHER_MS',
+    replace: 'this.flushedAt',
     finder: 'src/server/rooms/audience/watcher-feed.test.ts',
   },
   {

@@ -5,7 +5,7 @@ import { RETURN_WINDOW_MS } from '#rooms/presence/presence.ts'
 import type { EpochMs, GameId, RoomId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { STORED_PRESENCE_MS } from '#server/cluster/presence-fallback-bus.ts'
-import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/audience/peer-presence.ts'
+import { DISCOVERY_MS, PEER_ANSWER_TIMEOUT_MS } from '#server/rooms/audience/room-presence.ts'
 import type { RoomHost } from '#server/rooms/host/room-host.ts'
 import type { Ledger } from '../ledger.ts'
 import type { SimNode } from '../sim-node.ts'
@@ -64,7 +64,7 @@ export function createDeadlineCheck({
   }
 
   const blindUntil = (host: RoomHost) => {
-    const at = host.subscriberCount() === 0 && host.watcherCount() > 0 ? blindAt.get(host) : undefined
+    const at = host.subscribers.size === 0 && host.watchers.size > 0 ? blindAt.get(host) : undefined
     return at === undefined ? null : at + PEER_TIMEOUT_MS / timeScale + TICK_MS
   }
 
@@ -106,10 +106,10 @@ export function createDeadlineCheck({
         })
         for (const { host, node } of loaded) {
           const havePeersPlayers =
-            host.subscriberCount() === 0 && loaded.some((one) => one.host.subscriberCount() > 0)
+            host.subscribers.size === 0 && loaded.some((one) => one.host.subscribers.size > 0)
           if (havePeersPlayers || isDeathRecent(now) || isCutOff(node.name)) blindAt.set(host, now)
           note(heldSince, host, !isBlind(host, now), now)
-          note(watchedSince, host, host.subscriberCount() > 0, now)
+          note(watchedSince, host, host.subscribers.size > 0, now)
         }
         const holders = loaded.map(({ host }) => host)
         const isDamaged = readGame(record, { games })?.kind === 'damaged'

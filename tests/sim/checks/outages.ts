@@ -23,7 +23,7 @@ export function createOutageCheck(ledger: Ledger, nodes: () => readonly SimNode[
   function isWatched(roomId: RoomId): boolean {
     return nodes().some((node) => {
       const rooms = node.rooms()
-      return rooms?.isLoaded(roomId) === true && rooms.hostOf(roomId).subscriberCount() > 0
+      return rooms?.isLoaded(roomId) === true && rooms.hostOf(roomId).subscribers.size > 0
     })
   }
 

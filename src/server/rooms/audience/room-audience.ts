@@ -1,28 +1,16 @@
 import { topicOf } from '#protocol/topic.ts'
-import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import { type Audience, NO_AUDIENCE } from '#rooms/view/room-view.ts'
 import type { BusMessage, WatcherPlace } from '../../cluster/bus.ts'
-import type { RoomHostDeps } from '../host/room-host-deps.ts'
+import type { HostedRoom } from '../host/room-host-deps.ts'
+import type { Watcher } from '../host/subscriber.ts'
 import { encode } from '../replica/room-broadcast.ts'
-import { ANNOUNCE_INTERVAL_MS, type PeerPresence } from './peer-presence.ts'
+import { ANNOUNCE_INTERVAL_MS, type RoomPresence } from './room-presence.ts'
 
 /** Counts are sent, and places published, at most once in this time. */
 const GATHER_MS = 1_000
 /** The watchers of a room on all nodes, and those of them with one address. */
 export const WATCHERS_MAX = { room: 100, address: 50 } as const
-
-type WatchingMessage = Extract<BusMessage, { kind: 'watching' }>
-type RoomAudienceDeps = Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'timeScale' | 'watchersMax'>
-
-/** This node's part of the audience. */
-export interface AudienceOwner {
-  readonly roomId: RoomId
-  /** The number of places. */
-  readonly size: () => number
-  readonly places: () => Iterable<WatcherPlace>
-  /** Sends a message to all players and watchers on this node. */
-  readonly sendAudience: (frame: string) => void
-}
 
 interface Peer {
   readonly node: string
@@ -30,11 +18,12 @@ interface Peer {
   readonly receivedAt: EpochMs
 }
 
-/** The watchers of one room on all nodes: this node's own, and those that peers announce. */
+/** The watchers of one room on all nodes: this node's own, by their keys, and those that peers announce. */
 export class RoomAudience {
-  readonly #owner: AudienceOwner
-  readonly #deps: RoomAudienceDeps
-  readonly #presence: PeerPresence
+  readonly #room: HostedRoom
+  readonly #presence: RoomPresence
+  readonly #own: ReadonlyMap<string, Watcher>
+  readonly #sendToAll: (frame: string) => void
   #peers: readonly Peer[] = []
   #isPlaying = false
   /** The counts that players and watchers on this node have. */
@@ -45,10 +34,17 @@ export class RoomAudience {
   #cancelSend: (() => void) | null = null
   #isStopped = false
 
-  constructor(owner: AudienceOwner, presence: PeerPresence, deps: RoomAudienceDeps) {
-    this.#owner = owner
+  /** `sendToAll` sends a message to all players and watchers on this node. */
+  constructor(
+    room: HostedRoom,
+    presence: RoomPresence,
+    own: ReadonlyMap<string, Watcher>,
+    sendToAll: (frame: string) => void,
+  ) {
+    this.#room = room
     this.#presence = presence
-    this.#deps = deps
+    this.#own = own
+    this.#sendToAll = sendToAll
   }
 
   /** The counts for a view. Later ones arrive as messages. */
@@ -57,9 +53,8 @@ export class RoomAudience {
   }
 
   /** The newest place of each browser, by its key. */
-  placesByKey(): ReadonlyMap<string, WatcherPlace> {
-    const places = new Map<string, WatcherPlace>()
-    for (const place of this.#owner.places()) places.set(place.key, place)
+  #placesByKey(): Map<string, WatcherPlace> {
+    const places = new Map<string, WatcherPlace>(this.#own)
     for (const peer of this.#peers) {
       if (!this.#presence.isCurrent(peer.receivedAt)) continue
       for (const place of peer.places)
@@ -74,8 +69,8 @@ export class RoomAudience {
     claimedAt,
     key,
   }: WatcherPlace): 'superseded' | 'watchers-full' | 'watchers-full-here' | null {
-    const max = this.#deps.watchersMax ?? WATCHERS_MAX
-    const places = new Map(this.placesByKey())
+    const { watchersMax: max = WATCHERS_MAX } = this.#room.deps
+    const places = this.#placesByKey()
     if ((places.get(key)?.claimedAt ?? -1) > claimedAt) return 'superseded'
     places.delete(key)
     if (places.size >= max.room) return 'watchers-full'
@@ -84,31 +79,32 @@ export class RoomAudience {
   }
 
   /**
-   * The keys of this node's places beyond the limits, which nodes have given away before they heard of each other. All nodes
-   * keep the same places: of each node, the earliest. Claims are not compared, because browsers choose them.
+   * This node's watchers beyond the limits, which nodes have admitted before they heard of each other. All nodes keep the
+   * same places: of each node, the earliest. Claims are not compared, because browsers choose them.
    */
-  surplusKeys(): readonly string[] {
-    const { node: own, watchersMax: max = WATCHERS_MAX } = this.#deps
-    const newest = this.placesByKey()
-    const ranked = [{ node: own, places: [...this.#owner.places()] }, ...this.#peers]
+  surplus(): readonly Watcher[] {
+    const { node: own, watchersMax: max = WATCHERS_MAX } = this.#room.deps
+    const newest = this.#placesByKey()
+    const ranked = [{ node: own, places: [...this.#own.values()] }, ...this.#peers]
       .flatMap(({ node, places }) => places.map((place, rank) => ({ node, place, rank })))
       .filter(({ place }) => newest.get(place.key) === place)
       .sort((one, other) => one.rank - other.rank || (one.node < other.node ? -1 : 1))
     const keptByAddress = new Map<string, number>()
-    let kept = 0
-    const surplus = ranked.filter(({ place: { address } }) => {
-      const here = keptByAddress.get(address) ?? 0
-      if (kept >= max.room || here >= max.address) return true
-      kept += 1
-      keptByAddress.set(address, here + 1)
-      return false
-    })
-    return surplus.flatMap(({ node, place }) => (node === own ? [place.key] : []))
+    const kept = new Set<WatcherPlace>()
+    for (const { place } of ranked) {
+      const here = keptByAddress.get(place.address) ?? 0
+      if (kept.size >= max.room || here >= max.address) continue
+      kept.add(place)
+      keptByAddress.set(place.address, here + 1)
+    }
+    return [...this.#own.values()].filter(
+      (watcher) => newest.get(watcher.key) === watcher && !kept.has(watcher),
+    )
   }
 
   /** Called when a place on this node is taken, left or changed. */
   ownChanged(): void {
-    this.#isAnnouncementPending = this.#deps.bus.isShared
+    this.#isAnnouncementPending = this.#room.deps.bus.isShared
     this.#sendSoon()
   }
 
@@ -124,28 +120,28 @@ export class RoomAudience {
     this.#sendIfChanged()
   }
 
-  receive({ node, watchers }: WatchingMessage): void {
+  receive({ node, watchers }: Extract<BusMessage, { kind: 'watching' }>): void {
     this.#peers = this.#peers.filter((peer) => peer.node !== node)
     if (watchers.length > 0)
-      this.#peers = [...this.#peers, { node, places: watchers, receivedAt: this.#deps.clock.now() }]
+      this.#peers = [...this.#peers, { node, places: watchers, receivedAt: this.#room.deps.clock.now() }]
     this.#sendIfChanged()
   }
 
   /** Publishes this node's places. */
   announce(): void {
-    const { bus, clock, node } = this.#deps
+    const { bus, clock, node } = this.#room.deps
     // Without the other fields of a watcher.
-    const watchers = [...this.#owner.places()].map(({ key, address, claimedAt, wantsIn }) => {
+    const watchers = [...this.#own.values()].map(({ key, address, claimedAt, wantsIn }) => {
       return { key, address, claimedAt, wantsIn }
     })
     this.#isAnnouncementPending = false
     this.#announcedAt = clock.now()
-    bus.publish(this.#owner.roomId, { kind: 'watching', node, watchers })
+    bus.publish(this.#room.roomId, { kind: 'watching', node, watchers })
   }
 
   /** Announces where that is due, and forgets silent peers. */
   wakeUp(): void {
-    const { clock } = this.#deps
+    const { clock } = this.#room.deps
     const dueAt = this.#nextAnnouncementAt()
     if (dueAt !== null && clock.now() >= dueAt) this.announce()
     this.#peers = this.#peers.filter(({ receivedAt }) => this.#presence.isCurrent(receivedAt))
@@ -169,8 +165,8 @@ export class RoomAudience {
   }
 
   #nextAnnouncementAt(): EpochMs | null {
-    const { bus, timeScale } = this.#deps
-    if (!bus.isShared || this.#owner.size() === 0) return null
+    const { bus, timeScale } = this.#room.deps
+    if (!bus.isShared || this.#own.size === 0) return null
     return this.#announcedAt + ANNOUNCE_INTERVAL_MS / timeScale
   }
 
@@ -179,7 +175,7 @@ export class RoomAudience {
   }
 
   #sendSoon(): void {
-    const { clock } = this.#deps
+    const { clock } = this.#room.deps
     if (this.#isStopped) return
     const at = Math.max(clock.now(), this.#sentAt + GATHER_MS)
     this.#cancelSend ??= clock.wakeAt(at, () => this.#send())
@@ -187,16 +183,16 @@ export class RoomAudience {
 
   #send(): void {
     this.#cancelSend = null
-    this.#sentAt = this.#deps.clock.now()
+    this.#sentAt = this.#room.deps.clock.now()
     if (this.#isAnnouncementPending) this.announce()
     const audience = this.#count()
     if (isSame(audience, this.#shown)) return
     this.#shown = audience
-    this.#owner.sendAudience(encode({ type: 'audience', topic: topicOf(this.#owner.roomId), audience }))
+    this.#sendToAll(encode({ type: 'audience', topic: topicOf(this.#room.roomId), audience }))
   }
 
   #count(): Audience {
-    const places = [...this.placesByKey().values()]
+    const places = [...this.#placesByKey().values()]
     const wantIn = this.#isPlaying ? places.filter((place) => place.wantsIn).length : 0
     return { watching: places.length, wantIn }
   }

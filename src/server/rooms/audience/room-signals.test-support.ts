@@ -15,9 +15,9 @@ export const countsOf = ({ received }: Tab) =>
   received.flatMap((message) => (message.type === 'reactions' ? [message.counts] : []))
 
 export const reactIn = (rooms: RoomDirectory, { subscriber }: Tab, face: Face = 'ha') =>
-  rooms.hostOf(ROOM).signal(subscriber, { type: 'react', roomId: ROOM, face })
+  rooms.hostOf(ROOM).signals.send(subscriber, { type: 'react', roomId: ROOM, face })
 export const nudgeIn = (rooms: RoomDirectory, { subscriber }: Tab, playerId: PlayerId) =>
-  rooms.hostOf(ROOM).signal(subscriber, { type: 'nudge', roomId: ROOM, playerId })
+  rooms.hostOf(ROOM).signals.send(subscriber, { type: 'nudge', roomId: ROOM, playerId })
 
 /** Starts a game in the room; it awaits everybody's statement. */
 export async function startGame(rooms: RoomDirectory, host: PlayerId): Promise<void> {

@@ -24,14 +24,13 @@ const REACTION_EARLY_MS = 200
 const NUDGE_BY_INTERVAL_MS = 500
 
 type SignalsMessage = Extract<BusMessage, { kind: 'signals' }>
-type SignalsParts = Pick<RoomParts, 'roomId' | 'deps' | 'replica' | 'subscribers' | 'watchers'>
 
 /**
  * The reactions and nudges of one room on this node (decision record 023). They take no turn of the room, are stored
  * nowhere, and are dropped where they are not possible.
  */
 export class RoomSignals {
-  readonly #parts: SignalsParts
+  readonly #room: RoomParts
   /** Of browsers: one may have a seat and watch as well. */
   readonly #reactions = new KeyedIntervals<BrowserKey>(REACTION_INTERVAL_MS, REACTION_EARLY_MS)
   readonly #nudgesBy = new KeyedIntervals<PlayerId>(NUDGE_BY_INTERVAL_MS)
@@ -47,13 +46,13 @@ export class RoomSignals {
   #cancelFlush: (() => void) | null = null
   #isStopped = false
 
-  constructor(parts: SignalsParts) {
-    this.#parts = parts
+  constructor(room: RoomParts) {
+    this.#room = room
   }
 
   /** Processes the signal of a subscriber. */
   send(from: Subscriber, message: SignalMessage): void {
-    const { deps, subscribers } = this.#parts
+    const { deps, subscribers } = this.#room
     const isAccepted =
       subscribers.has(from) &&
       (message.type === 'react'
@@ -64,7 +63,7 @@ export class RoomSignals {
 
   /** Processes the signal of a watcher, who can only react. */
   sendAsWatcher(from: Watcher, message: SignalMessage): void {
-    const { deps, watchers } = this.#parts
+    const { deps, watchers } = this.#room
     const isAccepted =
       message.type === 'react' &&
       watchers.has(from) &&
@@ -89,14 +88,14 @@ export class RoomSignals {
 
   /** Whether the browser's player is connected to a peer, which counts the reactions of that seat. */
   #hasSeatOnPeer(browserKey: BrowserKey): boolean {
-    const { replica, subscribers } = this.#parts
+    const { presence, replica, subscribers } = this.#room
     const player = replica.latest?.players.find((one) => one.browserKey === browserKey)
     if (player === undefined || subscribers.of(player.id) !== null) return false
-    return isConnected(subscribers.presence.current(), player.id)
+    return isConnected(presence.current(), player.id)
   }
 
   #react(browserKey: BrowserKey, face: Face): boolean {
-    const { deps } = this.#parts
+    const { deps } = this.#room
     if (!this.#isOpen() || !this.#reactions.take(browserKey, deps.clock.now())) return false
     add(this.#counts, face, 1)
     if (deps.bus.isShared) add(this.#countsForPeers, face, 1)
@@ -105,7 +104,7 @@ export class RoomSignals {
   }
 
   #nudge(sender: PlayerId, target: PlayerId): boolean {
-    const { deps, subscribers } = this.#parts
+    const { deps, subscribers } = this.#room
     const now = deps.clock.now()
     if (sender === target || !this.#canBeNudged(target, sender) || !this.#nudgesBy.take(sender, now))
       return false
@@ -118,7 +117,7 @@ export class RoomSignals {
 
   /** Sends a nudge to its target, if that is a subscriber of this node. */
   #deliverNudge(target: PlayerId): boolean {
-    const { deps, roomId, subscribers } = this.#parts
+    const { deps, roomId, subscribers } = this.#room
     const subscriber = subscribers.of(target)
     if (subscriber === null || !this.#nudgesOf.take(target, deps.clock.now())) return false
     this.#sendTo(subscriber, 'nudge', encode({ type: 'nudged', topic: topicOf(roomId) }))
@@ -126,38 +125,38 @@ export class RoomSignals {
   }
 
   #isOpen(): boolean {
-    const { deps, replica } = this.#parts
+    const { deps, replica } = this.#room
     return replica.latest !== null && isOpenToReactions(replica.latest, deps)
   }
 
   #canBeNudged(playerId: PlayerId, sender?: PlayerId): boolean {
-    const { replica } = this.#parts
+    const { replica } = this.#room
     return replica.latest !== null && canBeNudged(replica.latest, playerId, replica.context(), sender)
   }
 
   #flushSoon(): void {
-    const { clock } = this.#parts.deps
+    const { clock } = this.#room.deps
     if (this.#isStopped || this.#cancelFlush !== null) return
     const at = Math.max(clock.now(), this.#flushedAt + GATHER_MS)
     this.#cancelFlush = clock.wakeAt(at, () => this.#flush())
   }
 
   #flush(): void {
-    const { deps, roomId, subscribers, watchers } = this.#parts
+    const { deps, roomId, subscribers, watchers } = this.#room
     this.#cancelFlush = null
     this.#flushedAt = deps.clock.now()
     // The phase may have ended in the meantime.
     if (this.#isOpen()) {
       const frame = encode({ type: 'reactions', topic: topicOf(roomId), counts: countsOf(this.#counts) })
       if (this.#counts.size > 0)
-        for (const one of [...subscribers.all(), ...watchers.places()]) this.#sendTo(one, 'react', frame)
+        for (const one of [...subscribers.all(), ...watchers.all()]) this.#sendTo(one, 'react', frame)
     } else this.#countsForPeers.clear()
     this.#counts.clear()
     this.#publish()
   }
 
   #publish(): void {
-    const { deps, roomId } = this.#parts
+    const { deps, roomId } = this.#room
     const [counts, nudged] = [this.#countsForPeers, this.#nudgedOnPeers]
     if (counts.size === 0 && nudged.size === 0) return
     deps.bus.publish(roomId, {
@@ -174,7 +173,7 @@ export class RoomSignals {
   #sendTo(recipient: Recipient, type: SignalMessage['type'], frame: string): void {
     if (recipient.areSignalsHidden) return
     const isSent = recipient.sendSignal(frame)
-    this.#parts.deps.countSignal?.(type, isSent ? 'sent' : 'skipped')
+    this.#room.deps.countSignal?.(type, isSent ? 'sent' : 'skipped')
   }
 }
 

@@ -210,7 +210,7 @@ describe('a watcher', () => {
     const { received, watcher } = await watchIn(host, 'Wes')
     await host.run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
     await clock.pass(0)
-    host.resyncWatcher(watcher)
+    host.watchers.resync(watcher)
     const version = (await host.read())?.room.version
     expect(received.at(-1)).toMatchObject({ type: 'snapshot', view: { room: { version, gameId: GAME } } })
   })

@@ -216,7 +216,7 @@ describe('the changes for watchers', () => {
     expect(new Set(watchers.map(({ changes }) => changes().length))).toEqual(new Set([1]))
     // The views before and after.
     expect(counted.views).toBe(3)
-    for (const { watcher } of watchers) host.resyncWatcher(watcher)
+    for (const { watcher } of watchers) host.watchers.resync(watcher)
     expect(counted.views).toBe(4)
   })
 

@@ -31,7 +31,7 @@ export function startRoomSweeper(deps: {
     }
     for (const roomId of await store.findNeglected(now, emptyBefore)) {
       if (isStopped) return
-      const isPlayed = rooms.isLoaded(roomId) && rooms.hostOf(roomId).subscriberCount() > 0
+      const isPlayed = rooms.isLoaded(roomId) && rooms.hostOf(roomId).subscribers.size > 0
       if (!isPlayed) await attempt(() => rooms.hostOf(roomId).settle())
     }
     for (const seat of await store.findSurplusSeats()) {

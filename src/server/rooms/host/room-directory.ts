@@ -26,7 +26,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
 
   /** Reads the stored versions of rooms with subscribers or watchers, to find commits that the bus has lost. */
   async function pollVersions(isStopped: () => boolean): Promise<void> {
-    const subscribed = [...hosts].filter(([, host]) => host.subscriberCount() + host.watcherCount() > 0)
+    const subscribed = [...hosts].filter(([, host]) => host.subscribers.size + host.watchers.size > 0)
     for (let from = 0; from < subscribed.length && !isStopped(); from += ROOMS_LIMIT) {
       const batch = subscribed.slice(from, from + ROOMS_LIMIT)
       const versions = await deps.store.findVersions(batch.map(([roomId]) => roomId))
@@ -54,7 +54,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
   function hostOf(roomId: RoomId): RoomHost {
     const loaded = hosts.get(roomId)
     if (loaded !== undefined) return loaded
-    const host = new RoomHost(roomId, deps, unload)
+    const host = new RoomHost(roomId, deps, () => unload(roomId))
     hosts.set(roomId, host)
     return host
   }
@@ -86,12 +86,12 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
       hostOf(roomId).run({ type: 'leaveRoom', playerId, passHost: false, joinedAt }, null),
     size: () => hosts.size,
     /** The number of subscribers of all rooms on this node. */
-    subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscriberCount(), 0),
+    subscriberCount: () => [...hosts.values()].reduce((sum, host) => sum + host.subscribers.size, 0),
     /** The number of watchers of all rooms on this node. */
-    watcherCount: () => [...hosts.values()].reduce((sum, host) => sum + host.watcherCount(), 0),
+    watcherCount: () => [...hosts.values()].reduce((sum, host) => sum + host.watchers.size, 0),
     /** Refuses the queued commands of every room, because the node is about to stop. */
     refuseQueued: () => {
-      for (const host of hosts.values()) host.refuseQueued()
+      for (const host of hosts.values()) host.turns.refuseQueued()
     },
     close: async (): Promise<void> => {
       poll?.stop()

@@ -33,3 +33,9 @@ export interface RoomHostDeps {
   /** Called before a commit is sent to this node's subscribers; the returned function is called after. */
   readonly timeBroadcast: () => () => void
 }
+
+/** One room on a node. */
+export interface HostedRoom {
+  readonly roomId: RoomId
+  readonly deps: RoomHostDeps
+}

@@ -2,22 +2,20 @@ import type { Notice } from '#rooms/commands/notice.ts'
 import type { RuleContext } from '#rooms/commands/rule-context.ts'
 import { readGame } from '#rooms/games/game-lifecycle.ts'
 import { applyChanges } from '#rooms/record/apply-changes.ts'
-import type { BrowserKey, EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
+import type { BrowserKey, EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { RoomRecord, RoomRow } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
-import { viewRoom } from '#rooms/view/view-room.ts'
 import type { RoomSubscribers } from '../audience/room-subscribers.ts'
 import type { RoomWatchers } from '../audience/room-watchers.ts'
-import type { RoomHostDeps } from '../host/room-host-deps.ts'
+import type { HostedRoom } from '../host/room-host-deps.ts'
 import { HeldChanges } from './held-changes.ts'
 import { allChangesOf, type CommitMessage, type PeerCommit, PeerCommits } from './peer-commits.ts'
 import { encodeChange, encodeStatus } from './room-broadcast.ts'
 
 /** A node's copy of one room: the record in memory, and the state that its subscribers and watchers have received. */
 export class RoomReplica {
-  readonly #roomId: RoomId
-  readonly #deps: RoomHostDeps
+  readonly #room: HostedRoom
   readonly #subscribers: RoomSubscribers
   readonly #watchers: RoomWatchers
   /** Null on a single node. */
@@ -29,9 +27,9 @@ export class RoomReplica {
   #sent: RoomRecord | null = null
   readonly #held: HeldChanges
 
-  constructor(roomId: RoomId, deps: RoomHostDeps, subscribers: RoomSubscribers, watchers: RoomWatchers) {
-    this.#roomId = roomId
-    this.#deps = deps
+  constructor(room: HostedRoom, subscribers: RoomSubscribers, watchers: RoomWatchers) {
+    const { deps } = room
+    this.#room = room
     this.#subscribers = subscribers
     this.#watchers = watchers
     const sendHeld = () => {
@@ -65,11 +63,11 @@ export class RoomReplica {
   /** The record in memory, read from the store first if there is none. */
   async load(): Promise<RoomRecord | null> {
     if (this.#record !== undefined) return this.#record
-    const current = await this.#deps.store.load(this.#roomId)
+    const current = await this.#room.deps.store.load(this.#room.roomId)
     const damage = current?.damage
     if (damage !== undefined && damage !== this.#reportedDamage)
-      this.#deps.reportThrottled(
-        new Error(`room ${this.#roomId}: ${damage}`),
+      this.#room.deps.reportThrottled(
+        new Error(`room ${this.#room.roomId}: ${damage}`),
         'damaged values of a room were replaced',
       )
     this.#reportedDamage = damage
@@ -81,18 +79,17 @@ export class RoomReplica {
 
   /** Whether a later build started the game: this node can neither show nor change the room. */
   needsNewerBuild(record: RoomRecord | null): boolean {
-    return record !== null && readGame(record, this.#deps)?.kind === 'newer'
+    return record !== null && readGame(record, this.#room.deps)?.kind === 'newer'
   }
 
   /** The view for a page that shows the current state from now on. */
   startView(viewer: PlayerId, record: RoomRecord): RoomView {
     this.#held.advance(viewer)
-    const presence = this.#subscribers.presence.current()
-    return viewRoom(record, viewer, presence, this.#deps.clock.now(), this.#deps, this.#watchers.audience)
+    return this.#watchers.viewOf(record, viewer)
   }
 
-  context(now: EpochMs = this.#deps.clock.now()): RuleContext {
-    const { timeScale, randomInt, newId, games, offered } = this.#deps
+  context(now: EpochMs = this.#room.deps.clock.now()): RuleContext {
+    const { timeScale, randomInt, newId, games, offered } = this.#room.deps
     const presence = this.#subscribers.presence.current()
     return { now, timeScale, presence, randomInt, newId, games, offered }
   }
@@ -108,7 +105,7 @@ export class RoomReplica {
     notices: readonly Notice[],
     mover?: PlayerId,
   ): void {
-    const stopTimer = this.#deps.timeBroadcast()
+    const stopTimer = this.#room.deps.timeBroadcast()
     this.#record = after
     this.#sent = after ?? this.#sent
     this.#peerCommits?.discardThrough(this.#sent?.room.version ?? 0)
@@ -154,23 +151,23 @@ export class RoomReplica {
     this.#subscribers.sendToEach((viewer) => {
       const shown = this.#held.shownTo(viewer) ?? before
       if (shown.room.version === after.room.version) return null
-      const encodeFor = encoders.get(shown) ?? encodeChange(shown, after, notices, this.#deps)
+      const encodeFor = encoders.get(shown) ?? encodeChange(shown, after, notices, this.#room.deps)
       encoders.set(shown, encodeFor)
       const frame = encodeFor(viewer)
       if (frame === null) behind.set(viewer, shown)
       return frame
     })
     this.#held.drop(behind)
-    this.#watchers.gather(after, notices)
+    this.#watchers.feed?.gather(after, notices)
   }
 
   /** Sends this state to one player, while it is held for the others. */
   #sendAhead(playerId: PlayerId, after: RoomRecord): void {
     const shown = this.#held.shownTo(playerId)
     if (shown === null) return
-    const frame = encodeChange(shown, after, [], this.#deps)(playerId)
+    const frame = encodeChange(shown, after, [], this.#room.deps)(playerId)
     if (frame === null) return
-    this.#subscribers.sendTo(playerId, frame)
+    this.#subscribers.of(playerId)?.send(frame)
     this.#held.advance(playerId)
   }
 
@@ -223,14 +220,11 @@ export class RoomReplica {
 
   /** Brings subscribers from the last state they received to the one just loaded (ROOM-52). */
   async #catchUpTo(current: RoomRecord): Promise<void> {
-    if (this.#sent === null && this.#deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
+    if (this.#sent === null && this.#room.deps.bus.isShared)
+      this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
     const sent = this.#sent
-    if (
-      sent !== null &&
-      version > sent.room.version &&
-      this.#subscribers.size() + this.#watchers.size() > 0
-    ) {
+    if (sent !== null && version > sent.room.version && this.#subscribers.size + this.#watchers.size > 0) {
       const notices = await this.#peerCommits?.noticesBetween(sent.room.version, version)
       if (notices && !this.needsNewerBuild(current)) this.applyCommit(sent, current, [], notices)
     }
@@ -240,9 +234,9 @@ export class RoomReplica {
     else if (this.#sent === null || version > this.#sent.room.version) {
       // A notice may be missing, so every page reloads.
       this.#held.drop()
-      const frame = encodeStatus(current.room, this.#deps)
-      this.#subscribers.sendToEach(() => frame)
-      this.#watchers.gatherReloaded(current)
+      const frame = encodeStatus(current.room, this.#room.deps)
+      this.#subscribers.sendToAll(frame)
+      this.#watchers.feed?.gatherReloaded(current)
     }
     this.#sent = current
     this.#peerCommits?.discardThrough(version)
@@ -261,8 +255,8 @@ export class RoomReplica {
 
   #redirect(): void {
     this.#redirectAll()
-    this.#deps.reportThrottled(
-      new Error(`room ${this.#roomId} plays a game started by a later build of this server`),
+    this.#room.deps.reportThrottled(
+      new Error(`room ${this.#room.roomId} plays a game started by a later build of this server`),
       'a room could not be served by this build',
     )
   }

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { BusMessage } from '../../cluster/bus.ts'
 import type { ForwardedCommand, ForwardedName } from '../../cluster/forwarded-command.ts'
-import type { PeerPresence } from '../audience/peer-presence.ts'
-import type { RoomHostDeps } from '../host/room-host-deps.ts'
+import type { RoomPresence } from '../audience/room-presence.ts'
+import type { HostedRoom } from '../host/room-host-deps.ts'
+import type { RoomReplica } from '../replica/room-replica.ts'
 import type { CommandOutcome } from './command-runner.ts'
 import type { CommandOrigin } from './stored-answer.ts'
 
@@ -20,34 +21,35 @@ export const LEADER_TIMEOUT_MS = 250
 /** The most commands of a room that wait for the leader. Further ones are decided on this node. */
 const WAITING_MAX = 64
 
-interface LeaderSide {
-  /** Runs a command in a turn of the room. */
-  readonly run: (command: ForwardedCommand, origin: CommandOrigin) => Promise<CommandOutcome<ForwardedName>>
-  /** The version of the room on this node. */
-  readonly version: () => number
-}
+/** After a conflict, nodes send their commands to the leader for this long. */
+const CONTENDED_MS = 2_000
+/** A leader that did not answer is not asked for this long. */
+const AVOIDED_MS = 10_000
+
+/** Runs a command in a turn of the room. */
+export type RunForPeer = (
+  command: ForwardedCommand,
+  origin: CommandOrigin,
+) => Promise<CommandOutcome<ForwardedName>>
 
 /**
- * Asks the leader of the room to decide commands, and decides those of peers. If the leader's answer is lost, the command
- * is decided twice: its stored id prevents a duplicate.
+ * Asks the leader of the room to decide commands, and decides those of peers, while several nodes commit to the room at
+ * the same time. If the leader's answer is lost, the command is decided twice: its stored id prevents a duplicate.
  */
 export class CommandForwarding {
-  readonly #roomId: RoomId
-  readonly #deps: Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'newId' | 'report'>
-  readonly #leader: RoomLeader
-  readonly #own: LeaderSide
+  readonly #room: HostedRoom
+  readonly #presence: RoomPresence
+  readonly #replica: RoomReplica
+  readonly #run: RunForPeer
   readonly #waiting = new Map<string, (outcome: LeaderOutcome) => void>()
+  #contendedUntil: EpochMs = 0
+  #avoidedUntil: EpochMs = 0
 
-  constructor(
-    roomId: RoomId,
-    deps: Pick<RoomHostDeps, 'node' | 'bus' | 'clock' | 'newId' | 'report'>,
-    leader: RoomLeader,
-    own: LeaderSide,
-  ) {
-    this.#roomId = roomId
-    this.#deps = deps
-    this.#leader = leader
-    this.#own = own
+  constructor(room: HostedRoom, presence: RoomPresence, replica: RoomReplica, run: RunForPeer) {
+    this.#room = room
+    this.#presence = presence
+    this.#replica = replica
+    this.#run = run
   }
 
   /** The number of commands that wait for the leader. */
@@ -55,13 +57,19 @@ export class CommandForwarding {
     return this.#waiting.size
   }
 
+  /** Called when a commit lost against that of a peer. */
+  noteConflict(): void {
+    this.#contendedUntil = this.#room.deps.clock.now() + CONTENDED_MS
+  }
+
   /**
    * Sends the command to the leader; null if this node is to decide it. Without an accepting
    * answer, too, this node has to decide.
    */
   ask(command: ForwardedCommand, origin: CommandOrigin): Promise<LeaderOutcome> | null {
-    const { bus, clock, newId, node } = this.#deps
-    const leader = this.#waiting.size < WAITING_MAX ? this.#leader.current() : null
+    const { roomId, deps } = this.#room
+    const { bus, clock, newId, node } = deps
+    const leader = this.#waiting.size < WAITING_MAX ? this.#leader() : null
     if (leader === null) return null
     const id = newId()
     return new Promise((resolve) => {
@@ -71,73 +79,45 @@ export class CommandForwarding {
         resolve(outcome)
       }
       const cancel = clock.wakeAt(clock.now() + LEADER_TIMEOUT_MS, () => {
-        this.#leader.avoid()
+        this.#avoidedUntil = clock.now() + AVOIDED_MS
         end('silent')
       })
       this.#waiting.set(id, end)
-      bus.publish(this.#roomId, { kind: 'command-asked', node, to: leader, id, command, ...origin })
+      bus.publish(roomId, { kind: 'command-asked', node, to: leader, id, command, ...origin })
     })
   }
 
   receive(message: AskedMessage | AnsweredMessage): void {
-    if (message.to !== this.#deps.node) return
+    if (message.to !== this.#room.deps.node) return
     if (message.kind === 'command-answered') this.#waiting.get(message.id)?.(message.accepted)
     else void this.#decide(message)
   }
 
   async #decide({ browserKey, command, commandId, id, node: to }: AskedMessage): Promise<void> {
-    const { bus, node, report } = this.#deps
+    const { roomId, deps } = this.#room
+    const { bus, node, report } = deps
     let accepted: LeaderAnswer | null = null
     try {
-      const outcome = await this.#own.run(command, { browserKey, commandId })
-      if (outcome.ok) accepted = { version: this.#own.version(), answer: outcome.value }
+      const outcome = await this.#run(command, { browserKey, commandId })
+      const version = this.#replica.record?.room.version ?? 0
+      if (outcome.ok) accepted = { version, answer: outcome.value }
     } catch (error) {
       // It may be stored all the same, so this is no refusal.
-      return report(error, 'a command of another node could not be carried out', this.#roomId)
+      return report(error, 'a command of another node could not be carried out', roomId)
     }
-    bus.publish(this.#roomId, { kind: 'command-answered', node, to, id, accepted })
-  }
-}
-
-/** After a conflict, nodes send their commands to the leader for this long. */
-const CONTENDED_MS = 2_000
-/** A leader that did not answer is not asked for this long. */
-const AVOIDED_MS = 10_000
-
-/**
- * Which node decides a room's commands while several nodes commit to it at the same time. Only a hint: nodes may disagree,
- * and the version decides about each commit. Commands go up one order of all nodes, so two nodes never ask each other.
- */
-export class RoomLeader {
-  readonly #roomId: RoomId
-  readonly #deps: Pick<RoomHostDeps, 'node' | 'bus' | 'clock'>
-  readonly #peers: PeerPresence
-  #contendedUntil: EpochMs = 0
-  #avoidedUntil: EpochMs = 0
-
-  constructor(roomId: RoomId, peers: PeerPresence, deps: Pick<RoomHostDeps, 'node' | 'bus' | 'clock'>) {
-    this.#roomId = roomId
-    this.#deps = deps
-    this.#peers = peers
+    bus.publish(roomId, { kind: 'command-answered', node, to, id, accepted })
   }
 
-  /** The peer to ask; null if this node decides. */
-  current(): string | null {
-    const { bus, clock, node } = this.#deps
+  /**
+   * The node that decides the room's commands now; null for this one. Only a hint: nodes may disagree, and the version
+   * decides about each commit. Commands go up one order of all nodes, so two nodes never ask each other.
+   */
+  #leader(): string | null {
+    const { bus, clock, node } = this.#room.deps
     const now = clock.now()
     if (now >= this.#contendedUntil || now < this.#avoidedUntil || !bus.isUp()) return null
-    const leader = leaderOf(this.#roomId, [node, ...this.#peers.nodes()])
+    const leader = leaderOf(this.#room.roomId, [node, ...this.#presence.nodes()])
     return leader === node ? null : leader
-  }
-
-  /** Called when a commit lost against that of a peer. */
-  noteConflict(): void {
-    this.#contendedUntil = this.#deps.clock.now() + CONTENDED_MS
-  }
-
-  /** Called when the leader did not answer in time. */
-  avoid(): void {
-    this.#avoidedUntil = this.#deps.clock.now() + AVOIDED_MS
   }
 }
 

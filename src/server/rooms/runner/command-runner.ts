@@ -4,13 +4,13 @@ import type { Notice } from '#rooms/commands/notice.ts'
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { AnswerTo, CommandOf, RoomCommandName } from '#rooms/commands/room-command.ts'
 import { readGame } from '#rooms/games/game-lifecycle.ts'
-import type { EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
+import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 import { hasSecretRow, type RowChange } from '#rooms/record/row-change.ts'
 import type { CommitOutcome, RoomCommit } from '../../storage/store/room-store.ts'
 import { MoveIntervals } from '../audience/keyed-intervals.ts'
 import { authorizationRefusal } from '../host/authorize-seat.ts'
-import type { RoomHostDeps } from '../host/room-host-deps.ts'
+import type { HostedRoom } from '../host/room-host-deps.ts'
 import type { RoomReplica } from '../replica/room-replica.ts'
 import { type CommandOrigin, findStoredAnswer } from './stored-answer.ts'
 
@@ -28,19 +28,17 @@ const MAX_ATTEMPTS = 200
  * and sends it to subscribers. A conflict reloads the room and decides again. Must run within a turn of the room.
  */
 export class CommandRunner {
-  readonly #roomId: RoomId
-  readonly #deps: RoomHostDeps
+  readonly #room: HostedRoom
   readonly #replica: RoomReplica
   readonly #moveIntervals: MoveIntervals
   readonly #onConflict: () => void
   #settledAt: EpochMs = Number.NEGATIVE_INFINITY
 
   /** `onConflict` is called when a commit lost against that of a peer. */
-  constructor(roomId: RoomId, deps: RoomHostDeps, replica: RoomReplica, onConflict = () => {}) {
-    this.#roomId = roomId
-    this.#deps = deps
+  constructor(room: HostedRoom, replica: RoomReplica, onConflict: () => void) {
+    this.#room = room
     this.#replica = replica
-    this.#moveIntervals = new MoveIntervals(deps.games)
+    this.#moveIntervals = new MoveIntervals(room.deps.games)
     this.#onConflict = onConflict
   }
 
@@ -54,7 +52,8 @@ export class CommandRunner {
     origin: CommandOrigin | null,
   ): Promise<CommandOutcome<Name>> {
     if (origin !== null && (await this.#isTooFast(command, origin))) return refuse({ code: 'too-fast' })
-    if (command.type === 'settle' || !this.#deps.bus.isShared) return this.#decideAndCommit(command, origin)
+    if (command.type === 'settle' || !this.#room.deps.bus.isShared)
+      return this.#decideAndCommit(command, origin)
     // A browser's command stores its answer even as a no-op, and that commit compares the versions.
     return this.#verified(
       () => this.#decideAndCommit(command, origin),
@@ -68,7 +67,7 @@ export class CommandRunner {
     if (move === undefined || playerId === undefined) return false
     const record = await this.#replica.load()
     if (authorizationRefusal(record, command, browserKey) !== null) return false
-    return !this.#moveIntervals.take(record, playerId, move.type, this.#deps.clock.now())
+    return !this.#moveIntervals.take(record, playerId, move.type, this.#room.deps.clock.now())
   }
 
   /** Whether only this node may decide the command: it counts the moves for which a game sets an interval. */
@@ -93,7 +92,7 @@ export class CommandRunner {
     const before = this.#replica.record
     const outcome = await attempt()
     const after = this.#replica.record
-    const isUnverified = this.#deps.bus.isShared && after !== undefined && after === before
+    const isUnverified = this.#room.deps.bus.isShared && after !== undefined && after === before
     if (!isUnverified || isFinal(outcome) || (await this.#isCurrent(after))) return outcome
     this.#replica.invalidate()
     return attempt()
@@ -101,8 +100,8 @@ export class CommandRunner {
 
   /** Whether this is the stored state of the room; null if there is none. Costs less than to load it. */
   async #isCurrent(record: RoomRecord | null): Promise<boolean> {
-    const versions = await this.#deps.store.findVersions([this.#roomId])
-    return versions.get(this.#roomId) === record?.room.version
+    const versions = await this.#room.deps.store.findVersions([this.#room.roomId])
+    return versions.get(this.#room.roomId) === record?.room.version
   }
 
   async #decideAndCommit<Name extends RoomCommandName>(
@@ -120,7 +119,7 @@ export class CommandRunner {
       const { record: after, changes, notices, answer } = decided.value
       if (changes.length === 0 && origin === null) return accept(answer)
       const outcome = await this.#commit({
-        roomId: this.#roomId,
+        roomId: this.#room.roomId,
         basedOn: before?.room.version ?? 0,
         changes,
         command: origin && { ...origin, name: command.type, answer },
@@ -138,7 +137,7 @@ export class CommandRunner {
       if (outcome === 'version-conflict') this.#onConflict()
       this.#replica.invalidate()
       if (outcome === 'duplicate-command' && origin !== null) {
-        const stored = await findStoredAnswer(this.#deps.store, command.type, origin)
+        const stored = await findStoredAnswer(this.#room.deps.store, command.type, origin)
         // This node may have stored it itself, with the reply of the store lost: then subscribers lack the commit.
         await this.#replica.load()
         return stored ?? refuse({ code: 'malformed' })
@@ -150,7 +149,7 @@ export class CommandRunner {
   /** A commit that fails may have been stored all the same, so the replica is invalid afterwards. */
   async #commit(commit: RoomCommit): Promise<CommitOutcome> {
     try {
-      return await this.#deps.store.commit(commit)
+      return await this.#room.deps.store.commit(commit)
     } catch (error) {
       this.#replica.invalidate()
       throw error
@@ -163,19 +162,19 @@ export class CommandRunner {
     changes: readonly RowChange[],
     notices: readonly Notice[],
   ): void {
-    const { bus, node } = this.#deps
+    const { bus, node } = this.#room.deps
     const version = after?.room.version ?? (before?.room.version ?? 0) + 1
     const areSecret = changes.some((change) => hasSecretRow(change) || change.table === 'game_states')
     const sent = areSecret ? null : changes.filter((change) => !changesVersionOnly(change))
-    bus.publish(this.#roomId, { kind: 'committed', node, version, changes: sent, notices })
+    bus.publish(this.#room.roomId, { kind: 'committed', node, version, changes: sent, notices })
   }
 
   /** Logs why the commit ended a game with unreadable rows (ROOM-187). Only the committing node does, so it is logged once. */
   #reportUnreadableGame(before: RoomRecord | null, notices: readonly Notice[]): void {
     if (before === null || !notices.some(isUnreadableEnd)) return
-    const reading = readGame(before, this.#deps)
+    const reading = readGame(before, this.#room.deps)
     const reason = reading?.kind === 'damaged' ? reading.reason : 'unknown'
-    this.#deps.report(new Error(reason), 'a game that could not be read was ended', before.room.id)
+    this.#room.deps.report(new Error(reason), 'a game that could not be read was ended', before.room.id)
   }
 }
 
