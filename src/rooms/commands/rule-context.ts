@@ -6,6 +6,7 @@ import type { RoomRecord } from '../record/room-record.ts'
 import type { RowChange } from '../record/row-change.ts'
 import type { Notice } from './notice.ts'
 import { accept, type Result } from './result.ts'
+import type { AnswerTo, CommandOf, RoomCommandName } from './room-command.ts'
 import type { RoomRefusal } from './room-refusal.ts'
 
 /** All other inputs of a rule besides the record and the command: clock, randomness, presence and games. */
@@ -41,9 +42,20 @@ export interface Step<Record extends RoomRecord | null = RoomRecord | null> {
 /** The result of a command's rule: a step and the answer, or a refusal. */
 export type Ruling<Answer = null> = Result<Step & { readonly answer: Answer }, RoomRefusal>
 
+/** The rule of one command, or of several: called with the record of a room that exists. */
+export type Rule<Name extends RoomCommandName> = (
+  record: RoomRecord,
+  command: CommandOf<Name>,
+  context: RuleContext,
+) => Ruling<AnswerTo<Name>>
+
 /** Accepts a command whose answer is null. */
 export function acceptStep(step: Step): Ruling {
   return accept({ ...step, answer: null })
+}
+
+export function acceptRecord(record: RoomRecord, notices: readonly Notice[] = []): Ruling {
+  return acceptStep({ record, notices })
 }
 
 /** The game's view of clock and presence. */

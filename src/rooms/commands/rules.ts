@@ -34,17 +34,17 @@ import { type CommandName, commands, type PlayerCommandName } from './commands.t
 import { accept, refuse } from './result.ts'
 import type { AnswerTo, CommandOf, RoomCommandName } from './room-command.ts'
 import type { RoomRefusal } from './room-refusal.ts'
-import { acceptStep, type RuleContext, type Ruling, type Step } from './rule-context.ts'
+import { acceptStep, type Rule, type RuleContext, type Ruling, type Step } from './rule-context.ts'
 import { settleRoom } from './settle-room.ts'
 
-type Rule<Name extends RoomCommandName, Record = RoomRecord> = (
-  record: Record,
-  command: CommandOf<Name>,
-  context: RuleContext,
+/** A rule that is also called for a room that does not exist. */
+type AnyRoomRule<Name extends RoomCommandName> = (
+  record: RoomRecord | null,
+  ...rest: [command: CommandOf<Name>, context: RuleContext]
 ) => Ruling<AnswerTo<Name>>
 
-/** The rule of every command. The record is null if the room does not exist. */
-type Rules = { readonly [Name in RoomCommandName]: Rule<Name, RoomRecord | null> }
+/** The rule of every command. */
+type Rules = { readonly [Name in RoomCommandName]: AnyRoomRule<Name> }
 
 export const rules: Rules = {
   createRoom: (record, command, context) => {
@@ -52,7 +52,7 @@ export const rules: Rules = {
     return createRoom(command, context)
   },
   settle: inRoom((record, _command, context) =>
-    isNewer(record, context) ? acceptStep({ record }) : acceptStep(settleRoom(record, context)),
+    acceptStep(isNewer(record, context) ? { record } : settleRoom(record, context)),
   ),
   joinRoom: inRoom((record, command, context) =>
     isNewer(record, context)
@@ -87,7 +87,7 @@ export const rules: Rules = {
   makeMove: ofPlayer(makeMove),
 }
 
-function inRoom<Name extends RoomCommandName>(rule: Rule<Name>): Rule<Name, RoomRecord | null> {
+function inRoom<Name extends RoomCommandName>(rule: Rule<Name>): AnyRoomRule<Name> {
   return (record, command, context) => {
     if (record === null) throw new Error(`${command.type} was sent to a room that does not exist`)
     return rule(record, command, context)
@@ -95,7 +95,7 @@ function inRoom<Name extends RoomCommandName>(rule: Rule<Name>): Rule<Name, Room
 }
 
 /** A command of a player: refused by role, then by the room's status, then by its own rule. */
-function ofPlayer<Name extends PlayerCommandName>(rule: Rule<Name>): Rule<Name, RoomRecord | null> {
+function ofPlayer<Name extends PlayerCommandName>(rule: Rule<Name>): AnyRoomRule<Name> {
   const checked: Rule<Name> = (record, command, context) => {
     const { playerId }: { readonly playerId: PlayerId } = command
     const player = record.players.find((one) => one.id === playerId)
@@ -140,11 +140,7 @@ function isNewer(record: RoomRecord, context: RuleContext): boolean {
 }
 
 /** Admits no newcomers to a game in progress. A browser with a seat gets it back, without a new name. */
-function seatInNewerGame(
-  record: RoomRecord,
-  command: CommandOf<'joinRoom'>,
-  context: RuleContext,
-): Ruling<AnswerTo<'joinRoom'>> {
+const seatInNewerGame: Rule<'joinRoom'> = (record, command, context) => {
   const joined = joinRoom(record, command, context)
   return joined.ok ? accept({ record, answer: joined.value.answer }) : joined
 }

@@ -1,5 +1,4 @@
-import type { CommandOf } from '../commands/room-command.ts'
-import { acceptStep, type Ruling } from '../commands/rule-context.ts'
+import { acceptRecord, type Rule } from '../commands/rule-context.ts'
 import type { Placing } from '../games/room-game.ts'
 import type { BrowserKey, PlayerId } from '../record/ids.ts'
 import {
@@ -7,6 +6,7 @@ import {
   eveningScoresTable,
   type PlayerRow,
   type RoomRecord,
+  withRoom,
 } from '../record/room-record.ts'
 import { compareRows } from '../record/table-rows.ts'
 import type { Evening } from '../view/room-view.ts'
@@ -62,12 +62,12 @@ export function countGame(record: RoomRecord, ranking: readonly Placing[]): Room
     const crowns = row.crowns + (ranks.get(row.playerId) === 1 ? 1 : 0)
     return { ...row, games: row.games + 1, points: row.points + lastPoints, crowns, lastPoints }
   })
-  return { ...record, room: { ...record.room, eveningGames: record.room.eveningGames + 1 }, eveningScores }
+  return { ...withRoom(record, { eveningGames: record.room.eveningGames + 1 }), eveningScores }
 }
 
 /** Forgets the score of the evening. */
-export function newEvening(record: RoomRecord, _command: CommandOf<'newEvening'>): Ruling {
-  return acceptStep({ record: { ...record, room: { ...record.room, eveningGames: 0 }, eveningScores: [] } })
+export const newEvening: Rule<'newEvening'> = (record, _command) => {
+  return acceptRecord({ ...withRoom(record, { eveningGames: 0 }), eveningScores: [] })
 }
 
 /** The score of the evening as everybody sees it. */

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { refuse } from '../commands/result.ts'
-import type { CommandOf } from '../commands/room-command.ts'
-import { acceptStep, momentOf, type RuleContext, type Ruling, type Step } from '../commands/rule-context.ts'
+import {
+  acceptRecord,
+  acceptStep,
+  momentOf,
+  type Rule,
+  type RuleContext,
+  type Ruling,
+  type Step,
+} from '../commands/rule-context.ts'
 import { countGame, enrolInEvening } from '../evening/evening.ts'
 import { activePrompts } from '../prompts/own-prompts.ts'
 import type { GameId, PlayerId } from '../record/ids.ts'
@@ -11,6 +18,8 @@ import {
   type RoomRow,
   seenPromptsTable,
   sessionsTable,
+  withPlayer,
+  withRoom,
 } from '../record/room-record.ts'
 import { putRow } from '../record/table-rows.ts'
 import { MIN_PLAYERS_TO_START } from './game-selection.ts'
@@ -18,7 +27,7 @@ import type { GameReading, GameStep, RoomGame } from './room-game.ts'
 import { selectionOf } from './table-games.ts'
 
 /** Starts the selected game with all players of the room. */
-export function startGame(record: RoomRecord, command: CommandOf<'startGame'>, context: RuleContext): Ruling {
+export const startGame: Rule<'startGame'> = (record, command, context) => {
   return beginGame(record, command, context, selectionOf(record.room, context))
 }
 
@@ -44,44 +53,30 @@ function beginGame(
     settings: gameSettings,
     startedAt: context.now,
   }
-  const players = record.players.map(({ id, name, avatar, avatarColor }) => ({
-    id,
-    name,
-    avatar,
-    avatarColor,
-  }))
-  const beginning = {
-    sessionId: session.id,
-    players,
-    settings: gameSettings,
-    seed: drawSeed(context),
-    prompts: {
-      own: activePrompts(record, gameId),
-      seen: seenPromptsOf(record, gameId),
-      language: record.room.promptLanguage,
-    },
-  }
-  return acceptStep({
-    record: {
-      ...enrolInEvening(withoutWishes(record)),
-      room: { ...record.room, status: 'playing' },
-      game: game.begin(beginning, session, momentOf(record, context)),
-    },
-    notices: [{ kind: 'game-started', by: playerId, gameId, playerCount: count }],
+  const players = record.players.map(({ id, name, avatar, avatarColor }) => {
+    return { id, name, avatar, avatarColor }
   })
+  const prompts = {
+    own: activePrompts(record, gameId),
+    seen: seenPromptsOf(record, gameId),
+    language: record.room.promptLanguage,
+  }
+  const seed = drawSeed(context)
+  const beginning = { sessionId: session.id, players, settings: gameSettings, seed, prompts }
+  const begun = game.begin(beginning, session, momentOf(record, context))
+  const playing = withRoom(enrolInEvening(withoutWishes(record)), { status: 'playing' })
+  const notice = { kind: 'game-started', by: playerId, gameId, playerCount: count } as const
+  return acceptRecord({ ...playing, game: begun }, [notice])
 }
 
 /** 128 random bits, in four parts: the server's generator draws up to 48. */
 function drawSeed({ randomInt }: RuleContext): string {
-  return Array.from({ length: 4 }, () =>
-    randomInt(2 ** 32)
-      .toString(16)
-      .padStart(8, '0'),
-  ).join('')
+  const draw = () => randomInt(2 ** 32).toString(16)
+  return Array.from({ length: 4 }, () => draw().padStart(8, '0')).join('')
 }
 
 /** Starts a finished game again, with the same settings. */
-export function playAgain(record: RoomRecord, command: CommandOf<'playAgain'>, context: RuleContext): Ruling {
+export const playAgain: Rule<'playAgain'> = (record, command, context) => {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
   if (!running.game.isOver(running.rows)) return refuse({ code: 'game-not-over' })
@@ -90,17 +85,12 @@ export function playAgain(record: RoomRecord, command: CommandOf<'playAgain'>, c
 }
 
 /** Asks the host for another game, once one is over. */
-export function askForMore(
-  record: RoomRecord,
-  { playerId }: CommandOf<'askForMore'>,
-  context: RuleContext,
-): Ruling {
+export const askForMore: Rule<'askForMore'> = (record, { playerId }, context) => {
   if (record.room.hostId === playerId) return refuse({ code: 'host-cannot-ask' })
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
   if (!running.game.isOver(running.rows)) return refuse({ code: 'game-not-over' })
-  const players = record.players.map((one) => (one.id === playerId ? { ...one, wantsMore: true } : one))
-  return acceptStep({ record: { ...record, players } })
+  return acceptRecord(withPlayer(record, playerId, { wantsMore: true }))
 }
 
 /** The record in which nobody asks for another game. */
@@ -110,11 +100,11 @@ function withoutWishes(record: RoomRecord): RoomRecord {
 }
 
 /** Returns the room to its lobby; the game and its settings are cleared. */
-export function endGame(record: RoomRecord, _command: CommandOf<'endGame'>, context: RuleContext): Ruling {
-  return acceptStep({ record: toLobby(record, context), notices: [{ kind: 'game-ended', reason: 'host' }] })
+export const endGame: Rule<'endGame'> = (record, _command, context) => {
+  return acceptRecord(toLobby(record, context), [{ kind: 'game-ended', reason: 'host' }])
 }
 
-export function makeMove(record: RoomRecord, command: CommandOf<'makeMove'>, context: RuleContext): Ruling {
+export const makeMove: Rule<'makeMove'> = (record, command, context) => {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
   const moved = running.game.move(running.rows, command.playerId, command.move, momentOf(record, context))
@@ -122,11 +112,7 @@ export function makeMove(record: RoomRecord, command: CommandOf<'makeMove'>, con
 }
 
 /** Hides an entry of the running game. */
-export function hideEntry(
-  record: RoomRecord,
-  { entry }: CommandOf<'hideEntry'>,
-  context: RuleContext,
-): Ruling {
+export const hideEntry: Rule<'hideEntry'> = (record, { entry }, context) => {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
   const hidden = running.game.hide(running.rows, entry)
@@ -146,11 +132,8 @@ export function settleGame(record: RoomRecord, context: RuleContext): Step<RoomR
 function withStep(record: RoomRecord, step: GameStep, context: RuleContext): Step<RoomRecord> {
   const { abort, rows } = step
   if (abort !== null) {
-    const { gameId } = rows.session
-    return {
-      record: toLobby({ ...record, game: rows }, context),
-      notices: [{ kind: 'game-ended', reason: 'aborted', gameId, abort }],
-    }
+    const notice = { kind: 'game-ended', reason: 'aborted', gameId: rows.session.gameId, abort } as const
+    return { record: toLobby({ ...record, game: rows }, context), notices: [notice] }
   }
   if (rows === record.game) return { record }
   return { record: countIfOver({ ...record, game: rows }, record.game, context) }
@@ -167,11 +150,8 @@ function countIfOver(record: RoomRecord, before: RoomRecord['game'], context: Ru
 function toLobby(before: RoomRecord, context: RuleContext): RoomRecord {
   const running = runningGame(before, context)
   const record = running === null ? before : rememberPrompts(before, running.game, running.rows)
-  return {
-    ...withoutWishes(record),
-    room: { ...record.room, status: 'waiting', gameId: null, gameSettings: null },
-    game: null,
-  }
+  const lobby = withRoom(withoutWishes(record), { status: 'waiting', gameId: null, gameSettings: null })
+  return { ...lobby, game: null }
 }
 
 /** How this build reads the game in progress; null if there is none, or it cannot be played here. */

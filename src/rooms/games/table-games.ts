@@ -1,8 +1,7 @@
 import { refuse } from '../commands/result.ts'
-import type { CommandOf } from '../commands/room-command.ts'
-import { acceptStep, type RuleContext, type Ruling } from '../commands/rule-context.ts'
+import { acceptRecord, type Rule, type RuleContext } from '../commands/rule-context.ts'
 import type { GameId } from '../record/ids.ts'
-import type { PlayerRow, RoomRecord, RoomRow } from '../record/room-record.ts'
+import { type PlayerRow, type RoomRow, withRoom } from '../record/room-record.ts'
 
 /** As many games as the lobby shows. */
 export const TABLE_GAMES_MAX = 4
@@ -32,7 +31,7 @@ export function voteOf({ voteForGame }: PlayerRow, table: readonly GameId[]): Ga
 }
 
 /** Puts these games on the table. A vote for a game that leaves it is cleared, and so is the selection. */
-export function setTable(record: RoomRecord, command: CommandOf<'setTable'>, context: RuleContext): Ruling {
+export const setTable: Rule<'setTable'> = (record, command, context) => {
   const { gameIds } = command
   const isValid =
     gameIds.length >= 1 &&
@@ -42,31 +41,22 @@ export function setTable(record: RoomRecord, command: CommandOf<'setTable'>, con
   if (!isValid) return refuse({ code: 'invalid-table' })
   const before = tableOf(record.room, context)
   if (before.length === gameIds.length && before.every((id, index) => id === gameIds[index]))
-    return acceptStep({ record })
+    return acceptRecord(record)
+  const removed = before.filter((id) => !gameIds.includes(id))
+  const isRemoved = (id: GameId | null) => id !== null && removed.includes(id)
   // A game that comes back has no votes of an earlier time.
-  const kept = gameIds.filter((id) => before.includes(id))
-  const isKept = (id: GameId | null) => id !== null && kept.includes(id)
-  const selection = isKept(record.room.gameId) ? {} : { gameId: null, gameSettings: null }
+  const isKept = (id: GameId | null) => id !== null && before.includes(id) && gameIds.includes(id)
+  const { gameId, gameSettings } = record.room
+  const selection = isKept(gameId) ? { gameId, gameSettings } : { gameId: null, gameSettings: null }
   const players = record.players.map((player) =>
-    player.voteForGame === null || isKept(player.voteForGame) ? player : { ...player, voteForGame: null },
+    isKept(player.voteForGame) ? player : { ...player, voteForGame: null },
   )
-  const [added, removed] = [gameIds, before].map((ids) => ids.filter((id) => !kept.includes(id)))
-  const deselected = selectionOf(record.room, context).gameId
-  return acceptStep({
-    record: { ...record, room: { ...record.room, ...selection, tableGames: gameIds }, players },
-    notices: [
-      {
-        kind: 'table-changed',
-        added: added ?? [],
-        removed: removed ?? [],
-        deselected: isKept(deselected) ? null : deselected,
-        freedVoters: record.players
-          .filter((player) => {
-            const vote = voteOf(player, before)
-            return vote !== null && !isKept(vote)
-          })
-          .map(({ id }) => id),
-      },
-    ],
-  })
+  const notice = {
+    kind: 'table-changed',
+    added: gameIds.filter((id) => !before.includes(id)),
+    removed,
+    deselected: isRemoved(gameId) ? gameId : null,
+    freedVoters: record.players.filter((player) => isRemoved(player.voteForGame)).map(({ id }) => id),
+  } as const
+  return acceptRecord({ ...withRoom(record, { ...selection, tableGames: gameIds }), players }, [notice])
 }

@@ -2,11 +2,26 @@ import * as v from 'valibot'
 import type { Notice } from '../commands/notice.ts'
 import { accept, refuse } from '../commands/result.ts'
 import type { AnswerTo, CommandOf } from '../commands/room-command.ts'
-import { acceptStep, type RuleContext, type Ruling, type Step } from '../commands/rule-context.ts'
+import {
+  acceptRecord,
+  acceptStep,
+  type Rule,
+  type RuleContext,
+  type Ruling,
+  type Step,
+} from '../commands/rule-context.ts'
 import { isConnected } from '../presence/presence.ts'
 import { languageFor } from '../prompts/languages.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '../record/ids.ts'
-import { listRows, type PlayerRow, playersTable, type RoomRecord, roomsTable } from '../record/room-record.ts'
+import {
+  listRows,
+  type PlayerRow,
+  playersTable,
+  type RoomRecord,
+  roomsTable,
+  withPlayer,
+  withRoom,
+} from '../record/room-record.ts'
 import { cleanPlayerName, cleanText, uniquePlayerName } from '../text/names.ts'
 import { ROOM_NAME_MAX } from '../text/typed-texts.ts'
 import type { SavedSession } from '../view/room-view.ts'
@@ -45,11 +60,7 @@ export function createRoom(
 }
 
 /** Adds a player. A browser that already has a seat in the room gets it back, under the new name. */
-export function joinRoom(
-  record: RoomRecord,
-  command: CommandOf<'joinRoom'>,
-  context: RuleContext,
-): Ruling<AnswerTo<'joinRoom'>> {
+export const joinRoom: Rule<'joinRoom'> = (record, command, context) => {
   // First: for a browser without a seat, a locked room must not differ from none.
   const refusal = admissionRefusal(record, command.browserKey)
   if (refusal !== null) return refuse(refusal)
@@ -88,10 +99,7 @@ function returnToSeat(
   { now }: RuleContext,
 ): RoomRecord {
   const name = uniquePlayerName(playerName, takenNames(record, own.browserKey))
-  if (own.joinedAt >= joinedAfter) {
-    const players = record.players.map((player) => (player === own ? { ...player, name } : player))
-    return { ...record, players }
-  }
+  if (own.joinedAt >= joinedAfter) return withPlayer(record, own.id, { name })
   const others = record.players.filter((player) => player !== own)
   return { ...record, players: [...others, { ...own, name, joinedAt: joinTime(others, joinedAfter, now) }] }
 }
@@ -102,10 +110,10 @@ function joinTime(others: readonly PlayerRow[], joinedAfter: EpochMs, now: Epoch
 }
 
 /** Gives up the seat. A leaving host is succeeded; the room is deleted with its last player. */
-export function leaveRoom(record: RoomRecord, command: CommandOf<'leaveRoom'>, context: RuleContext): Ruling {
+export const leaveRoom: Rule<'leaveRoom'> = (record, command, context) => {
   const { joinedAt, playerId } = command
   const leaver = record.players.find(({ id }) => id === playerId)
-  if (joinedAt !== undefined && joinedAt !== leaver?.joinedAt) return acceptStep({ record })
+  if (joinedAt !== undefined && joinedAt !== leaver?.joinedAt) return acceptRecord(record)
   const others = record.players.filter((player) => player.id !== playerId)
   if (others.length === 0)
     return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : acceptStep({ record: null })
@@ -113,22 +121,17 @@ export function leaveRoom(record: RoomRecord, command: CommandOf<'leaveRoom'>, c
 }
 
 /** Makes a chosen player the host. */
-export function transferHost(record: RoomRecord, command: CommandOf<'transferHost'>): Ruling {
+export const transferHost: Rule<'transferHost'> = (record, command) => {
   const target = record.players.find((player) => player.id === command.toPlayerId)
   if (target === undefined) return refuse({ code: 'player-not-found' })
-  if (target.isHost) return acceptStep({ record })
+  if (target.isHost) return acceptRecord(record)
   return acceptStep(makeHost(record, target, 'handed-over'))
 }
 
 /** Gives the player another character, one that nobody in the room has if there is one. */
-export function rerollAvatar(
-  record: RoomRecord,
-  { playerId }: CommandOf<'rerollAvatar'>,
-  { randomInt }: RuleContext,
-): Ruling {
+export const rerollAvatar: Rule<'rerollAvatar'> = (record, { playerId }, { randomInt }) => {
   const avatar = pickAvatar(new Set(record.players.map((player) => player.avatar)), randomInt)
-  const players = record.players.map((player) => (player.id === playerId ? { ...player, avatar } : player))
-  return acceptStep({ record: { ...record, players } })
+  return acceptRecord(withPlayer(record, playerId, { avatar }))
 }
 
 /** The record without the player, and with a host. The room must have another player. */
@@ -165,7 +168,7 @@ export function makeHost(
     return player.isHost ? { ...player, isHost: false } : player
   })
   return {
-    record: { ...record, room: { ...record.room, hostId: successor.id }, players },
+    record: { ...withRoom(record, { hostId: successor.id }), players },
     notices: [{ kind: 'host-changed', playerId: successor.id, name: successor.name, reason }],
   }
 }

@@ -1,7 +1,6 @@
 import { accept, type Result, refuse } from '../commands/result.ts'
-import type { CommandOf } from '../commands/room-command.ts'
 import type { RoomRefusal } from '../commands/room-refusal.ts'
-import { acceptStep, type RuleContext, type Ruling } from '../commands/rule-context.ts'
+import { acceptRecord, type Rule, type RuleContext } from '../commands/rule-context.ts'
 import type { BrowserKey, GameId, PlayerId } from '../record/ids.ts'
 import { type PromptsRow, promptsTable, type RoomRecord } from '../record/room-record.ts'
 import { putRow } from '../record/table-rows.ts'
@@ -16,11 +15,7 @@ import {
 } from './prompt-limits.ts'
 
 /** Stores the host's lines for a game, in place of those that the room has for it. All of them or none. */
-export function savePrompts(
-  record: RoomRecord,
-  command: CommandOf<'savePrompts'>,
-  context: RuleContext,
-): Ruling {
+export const savePrompts: Rule<'savePrompts'> = (record, command, context) => {
   const { gameId, playerId } = command
   const lines = checkLines(command.lines, gameId, context)
   if (!lines.ok) return lines
@@ -31,21 +26,19 @@ export function savePrompts(
   const browserKey = browserKeyOf(record, playerId)
   if (browserKey === null) return refuse({ code: 'player-not-found' })
   const row = { roomId: record.room.id, gameId, browserKey, lines: lines.value, isOn: true }
-  return acceptStep({ record: { ...record, prompts: putRow(promptsTable, others, row) } })
+  return acceptRecord({ ...record, prompts: putRow(promptsTable, others, row) })
 }
 
 /** Whether the next game uses the room's own prompts. */
-export function switchPrompts(record: RoomRecord, command: CommandOf<'switchPrompts'>): Ruling {
+export const switchPrompts: Rule<'switchPrompts'> = (record, command) => {
   const row = findPrompts(record, command.gameId)
   if (row === undefined) return refuse({ code: 'no-prompts-here' })
-  if (row.isOn === command.isOn) return acceptStep({ record })
   const prompts = putRow(promptsTable, record.prompts, { ...row, isOn: command.isOn })
-  return acceptStep({ record: { ...record, prompts } })
+  return acceptRecord({ ...record, prompts })
 }
 
-export function deletePrompts(record: RoomRecord, { gameId }: CommandOf<'deletePrompts'>): Ruling {
-  const prompts = record.prompts.filter((row) => row.gameId !== gameId)
-  return acceptStep({ record: prompts.length === record.prompts.length ? record : { ...record, prompts } })
+export const deletePrompts: Rule<'deletePrompts'> = (record, { gameId }) => {
+  return acceptRecord({ ...record, prompts: record.prompts.filter((row) => row.gameId !== gameId) })
 }
 
 /** The stored lines, for the host whose browser wrote them. */

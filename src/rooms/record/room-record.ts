@@ -298,3 +298,14 @@ export interface RoomRecord extends RowLists {
   /** Which stored values outside the game were damaged, and are replaced or left out here, for the log. */
   readonly damage?: string
 }
+
+/** The record with these values of its room. */
+export function withRoom(record: RoomRecord, values: Partial<RoomRow>): RoomRecord {
+  return { ...record, room: { ...record.room, ...values } }
+}
+
+/** The record with these values of one player. */
+export function withPlayer(record: RoomRecord, playerId: PlayerId, values: Partial<PlayerRow>): RoomRecord {
+  const players = record.players.map((one) => (one.id === playerId ? { ...one, ...values } : one))
+  return { ...record, players }
+}

@@ -237,8 +237,14 @@ function findChanged<Row extends object>(before: Row, after: Row): readonly (key
   return changed
 }
 
+/** JSON whose fields differ only in their order is the same: a database may change the order. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  return JSON.stringify(one) === JSON.stringify(other)
+  if (!isComposite(one) || !isComposite(other) || Array.isArray(one) !== Array.isArray(other)) return false
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => isSameValue(one[name], other[name]))
+}
+
+function isComposite(value: unknown): value is RowValues {
+  return typeof value === 'object' && value !== null
 }
