@@ -38,20 +38,7 @@ export const AVATAR_NAMES = [
 ] as const
 
 /** The 12 tile colours, as the design tokens name them. */
-export const AVATAR_COLORS = [
-  'tile-1',
-  'tile-2',
-  'tile-3',
-  'tile-4',
-  'tile-5',
-  'tile-6',
-  'tile-7',
-  'tile-8',
-  'tile-9',
-  'tile-10',
-  'tile-11',
-  'tile-12',
-] as const
+export const AVATAR_COLORS: readonly string[] = Array.from({ length: 12 }, (_, index) => `tile-${index + 1}`)
 
 /** A random character that no player of the room has; once all are taken, any character. */
 export function pickAvatar(taken: ReadonlySet<string | null>, randomInt: (below: number) => number): string {
@@ -64,5 +51,5 @@ export function pickAvatar(taken: ReadonlySet<string | null>, randomInt: (below:
 export function avatarColorOf(playerId: string): string {
   let sum = 0
   for (let i = 0; i < playerId.length; i++) sum = (sum * 31 + playerId.charCodeAt(i)) >>> 0
-  return AVATAR_COLORS[sum % AVATAR_COLORS.length] ?? AVATAR_COLORS[0]
+  return `tile-${(sum % AVATAR_COLORS.length) + 1}`
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Pace } from '../games/pace.ts'
-import { AVATAR_COLORS, avatarColorOf } from '../membership/avatars.ts'
+import { avatarColorOf } from '../membership/avatars.ts'
 import { GameSettings, RoomStatus } from './fields.ts'
 import {
   asId,
@@ -209,7 +209,7 @@ export const eveningScoresTable = defineRoomTable({
     playerId: 'damaged',
     name: '?',
     avatar: null,
-    avatarColor: AVATAR_COLORS[0],
+    avatarColor: 'tile-1',
     games: 0,
     points: 0,
     crowns: 0,

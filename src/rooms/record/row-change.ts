@@ -1,4 +1,4 @@
-import type { GameTable, RoomGame } from '../games/room-game.ts'
+import type { RoomGame } from '../games/room-game.ts'
 import type { GameId, RoomCode, RoomId } from './ids.ts'
 import {
   type GameRow,
@@ -72,48 +72,22 @@ export function hasSecretRow(change: RowChange): boolean {
 /** The tables of each game. */
 export type TablesByGame = ReadonlyMap<GameId, Pick<RoomGame, 'tables'>>
 
-/** How the changes of one table's rows are written. */
-interface ChangesTo<Row extends RowValues> {
-  readonly key: readonly string[]
-  readonly insert: (row: Row) => RowChange
-  readonly update: (row: Row, changed: readonly string[]) => RowChange
-  readonly delete: (row: Row) => RowChange
-}
-
-function toList({ key, name: table }: ListTable): ChangesTo<RowValues> {
-  // The list has rows of this table.
-  const listChange = (change: object) => change as ListChange
-  return {
-    key,
-    insert: (row) => listChange({ table, op: 'insert', row }),
-    update: (row, changed) => listChange({ table, op: 'update', row, changed }),
-    delete: (row) => {
-      const [field, another] = key
-      return listChange({
-        table,
-        op: 'delete',
-        key: another === undefined ? row[field] : keyIn(table, row, key),
-      })
-    },
-  }
-}
-
-const toLists = listTables.map((table) => ({ list: table.list, to: toList(table) }))
-
-function toGameTable({ key, name: of }: GameTable): ChangesTo<GameRow> {
-  return {
-    key,
-    insert: (row) => ({ table: 'game_rows', of, op: 'insert', key: keyIn(of, row, key), row }),
-    update: (row, changed) => ({
-      table: 'game_rows',
-      of,
-      op: 'update',
-      key: keyIn(of, row, key),
-      row,
-      changed,
-    }),
-    delete: (row) => ({ table: 'game_rows', of, op: 'delete', key: keyIn(of, row, key) }),
-  }
+/** The change of a row in a list of the record, or in one of the game's own tables. */
+function changeOf(
+  { key: fields, name }: TableDescriptor,
+  isOfGame: boolean,
+  op: RowChange['op'],
+  row: RowValues,
+  changed?: readonly string[],
+): RowChange {
+  const [field = '', another] = fields
+  const key = () => keyIn(name, row, fields)
+  const written = op === 'delete' ? {} : { row, ...(changed && { changed }) }
+  const ofList = op === 'delete' ? { key: another === undefined ? row[field] : key() } : written
+  // The row is one of this table.
+  return (
+    isOfGame ? { table: 'game_rows', of: name, op, key: key(), ...written } : { table: name, op, ...ofList }
+  ) as RowChange
 }
 
 function keyIn(table: string, row: RowValues, key: readonly string[]): GameRowKey {
@@ -136,7 +110,8 @@ export function diffRecords(
   const changes: RowChange[] = []
   if (before === null) changes.push({ table: 'rooms', op: 'insert', row: after.room })
   else addRoomUpdate(changes, before.room, after.room)
-  for (const { list, to } of toLists) addRowChanges(changes, to, before?.[list] ?? NO_ROWS, after[list])
+  for (const table of listTables)
+    addRowChanges(changes, table, false, before?.[table.list] ?? NO_ROWS, after[table.list])
   addGameChanges(changes, before?.game ?? null, after.game, games)
   return changes
 }
@@ -175,38 +150,34 @@ function addGameChanges(
     if (!tables.some(({ name }) => name === table))
       throw new Error(`${after.session.gameId} has no table ${table}`)
   for (const table of tables)
-    addRowChanges(
-      changes,
-      toGameTable(table),
-      rowsBefore[table.name] ?? NO_ROWS,
-      after.rows[table.name] ?? NO_ROWS,
-    )
+    addRowChanges(changes, table, true, rowsBefore[table.name] ?? NO_ROWS, after.rows[table.name] ?? NO_ROWS)
 }
 
 const NO_ROWS: readonly never[] = []
 
 /** Deletes first, so that no unique value occurs twice. */
-function addRowChanges<Row extends RowValues>(
+function addRowChanges(
   changes: RowChange[],
-  to: ChangesTo<Row>,
-  before: readonly Row[],
-  after: readonly Row[],
+  table: TableDescriptor,
+  isOfGame: boolean,
+  before: readonly RowValues[],
+  after: readonly RowValues[],
 ): void {
   if (before === after) return
   const [start, end] = countSame(before, after)
-  const old = new Map<string, Row>()
-  for (const row of before.slice(start, before.length - end)) old.set(indexOf(row, to.key), row)
+  const old = new Map<string, RowValues>()
+  for (const row of before.slice(start, before.length - end)) old.set(indexOf(row, table.key), row)
   const writes: RowChange[] = []
   for (const row of after.slice(start, after.length - end)) {
-    const index = indexOf(row, to.key)
+    const index = indexOf(row, table.key)
     const was = old.get(index)
     old.delete(index)
     if (was === row) continue
     const changed = was === undefined ? null : findChanged(was, row)
-    if (changed === null) writes.push(to.insert(row))
-    else if (changed.length > 0) writes.push(to.update(row, changed))
+    if (changed === null) writes.push(changeOf(table, isOfGame, 'insert', row))
+    else if (changed.length > 0) writes.push(changeOf(table, isOfGame, 'update', row, changed))
   }
-  for (const row of old.values()) changes.push(to.delete(row))
+  for (const row of old.values()) changes.push(changeOf(table, isOfGame, 'delete', row))
   for (const write of writes) changes.push(write)
 }
 
