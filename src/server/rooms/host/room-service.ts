@@ -1,13 +1,13 @@
-import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
+import type { AnswerOf, CallName } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import type { Call, CallOf } from '#protocol/up.ts'
+import type { CallOf } from '#protocol/up.ts'
 import type { CommandName, PlayerCommandName } from '#rooms/commands/commands.ts'
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { CommandOf } from '#rooms/commands/room-command.ts'
 import { tableOf } from '#rooms/games/table-games.ts'
 import { admissionRefusal } from '#rooms/membership/admission.ts'
 import { readPrompts } from '#rooms/prompts/own-prompts.ts'
-import type { BrowserKey, EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import type { BrowserKey, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import type { PlayerRow, RoomRecord } from '#rooms/record/room-record.ts'
 import { drawRoomCode } from '#rooms/text/room-code.ts'
 import { viewPlayerRow } from '#rooms/view/view-room.ts'
@@ -21,23 +21,23 @@ import type { NewBrowsers } from './new-browsers.ts'
 import type { RoomDirectory } from './room-directory.ts'
 
 /** The calls whose answer does not depend on the connection. */
-export type ServiceCall = Exclude<
-  Call,
-  {
-    call:
-      | 'subscribe'
-      | 'watch'
-      | 'wantIn'
-      | 'hideSignals'
-      | 'getGamePart'
-      | 'unsubscribe'
-      | 'generateRoomCode'
-      | 'uploadPrompts'
-  }
->
+export type ServiceCall = CallOf<CommandName | 'getRoomByCode' | 'getPlayer' | 'getPrompts'>
 type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, ServerRefusal>>
 type ServiceAnswer = Answer<ServiceCall['call']>
 type SeatAnswer = Answer<'createRoom' | 'joinRoom'>
+
+/** The calls that are a player's command as they are. The server adds a code to `renewInvite`, and lines to `savePrompts`. */
+type PlainName = Exclude<PlayerCommandName, 'renewInvite' | 'savePrompts'>
+export type CommandCall = CallOf<PlainName>
+
+/** How every other call is answered. */
+type Handlers = {
+  readonly [Name in Exclude<ServiceCall['call'], PlainName>]: (
+    call: CallOf<Name>,
+    origin: CommandOrigin,
+    inputs: ConnectionInputs,
+  ) => Answer<Name>
+}
 
 /** What a call takes from its connection. */
 export interface ConnectionInputs {
@@ -103,7 +103,8 @@ export function createRoomService(deps: {
     origin: CommandOrigin,
     seatsBefore: readonly StoredSeat[],
   ): SeatAnswer {
-    const taken = await run(roomId, command, origin)
+    const joinedAfter = seatsBefore[0]?.joinedAt ?? 0
+    const taken = await run(roomId, { ...command, joinedAfter }, origin)
     if (!taken.ok) return taken
     rooms.noteCode(roomId, taken.value.roomCode)
     if (seatsBefore.length === 0 && !rooms.isShared) return taken
@@ -120,63 +121,6 @@ export function createRoomService(deps: {
     for (const seat of others) await rooms.leaveSurplus(seat)
   }
 
-  async function createRoom(
-    args: CallArguments<'createRoom'>,
-    origin: CommandOrigin,
-    drawnCode: RoomCode | null,
-  ): SeatAnswer {
-    if (args.code !== drawnCode) return refuse({ code: 'code-not-drawn' })
-    const { browserKey } = origin
-    return inSeatOrder(browserKey, async () => {
-      const seats = await findSeats(browserKey)
-      const roomId = newId() as RoomId
-      const added = { roomId, browserKey, joinedAfter: newestOf(seats) }
-      return takeSeat(roomId, { type: 'createRoom', ...args, ...added }, origin, seats)
-    })
-  }
-
-  function joinRoom(
-    { code, proof: _, ...own }: CallArguments<'joinRoom'>,
-    origin: CommandOrigin,
-  ): SeatAnswer {
-    const { browserKey } = origin
-    return inSeatOrder(browserKey, async () => {
-      const [seats, roomId] = await Promise.all([findSeats(browserKey), findRoomId(code, browserKey)])
-      if (roomId === null) return refuse({ code: 'room-not-found' })
-      const added = { browserKey, joinedAfter: newestOf(seats) }
-      return takeSeat(roomId, { type: 'joinRoom', ...own, ...added }, origin, seats)
-    })
-  }
-
-  /** Draws a code, and another one if that is taken concurrently. */
-  async function renewInvite(
-    args: CallArguments<'renewInvite'>,
-    origin: CommandOrigin,
-    drawsLeft = MAX_DRAWS,
-  ): Answer<'renewInvite'> {
-    const code = await generateRoomCode()
-    const { roomId, ...own } = args
-    const renewed = await run(roomId, { type: 'renewInvite', ...own, code }, origin)
-    if (renewed.ok || renewed.refusal.code !== 'code-taken' || drawsLeft === 1) return renewed
-    return renewInvite(args, origin, drawsLeft - 1)
-  }
-
-  async function getRoomByCode(
-    { code }: CallArguments<'getRoomByCode'>,
-    browserKey: BrowserKey,
-  ): Answer<'getRoomByCode'> {
-    const roomId = await findRoomId(code, browserKey)
-    if (roomId === null) return refuse({ code: 'room-not-found' })
-    return rooms.hostOf(roomId).query((record) => {
-      if (record === null) return refuse({ code: 'room-not-found' })
-      const refusal = admissionRefusal(record, browserKey)
-      if (refusal !== null) return refuse(refusal)
-      const { id, name, status, maxPlayers, watchKey } = record.room
-      const [playerCount, areWatchersAllowed] = [record.players.length, watchKey !== null]
-      return accept({ id, code, name, status, maxPlayers, playerCount, areWatchersAllowed })
-    }, browserKey)
-  }
-
   /** Reads a room on behalf of the browser that has this seat in it. */
   function readSeat<Value>(
     roomId: RoomId,
@@ -191,35 +135,6 @@ export function createRoomService(deps: {
     }, browserKey)
   }
 
-  async function getPlayer(
-    { playerId, roomId }: CallArguments<'getPlayer'>,
-    browserKey: BrowserKey,
-  ): Answer<'getPlayer'> {
-    return readSeat(roomId, playerId, browserKey, ({ room }, player) =>
-      accept(viewPlayerRow(player, tableOf(room, rooms.shelf))),
-    )
-  }
-
-  async function getPrompts(
-    { gameId, playerId, roomId }: CallArguments<'getPrompts'>,
-    browserKey: BrowserKey,
-  ): Answer<'getPrompts'> {
-    return readSeat(roomId, playerId, browserKey, (record) => {
-      const read = readPrompts(record, playerId, gameId)
-      return read.ok ? accept({ lines: read.value }) : read
-    })
-  }
-
-  /** Without its lines, the command is refused as soon as its sender is authorized. */
-  async function savePrompts(
-    { roomId, upload: _, ...own }: CallArguments<'savePrompts'>,
-    origin: CommandOrigin,
-    lines: readonly string[] | null,
-  ): Answer<'savePrompts'> {
-    if (lines !== null) return run(roomId, { type: 'savePrompts', ...own, lines }, origin)
-    return readSeat(roomId, own.playerId, origin.browserKey, () => refuse({ code: 'upload-incomplete' }))
-  }
-
   function run<Name extends CommandName>(
     roomId: RoomId,
     command: CommandOf<Name>,
@@ -228,24 +143,80 @@ export function createRoomService(deps: {
     return rooms.hostOf(roomId).run(command, origin)
   }
 
-  function dispatch(call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs): ServiceAnswer {
-    const { browserKey } = origin
-    if (call.call === 'createRoom') return createRoom(call.args, origin, inputs.drawnCode)
-    if (call.call === 'joinRoom') return joinRoom(call.args, origin)
-    if (call.call === 'getRoomByCode') return getRoomByCode(call.args, browserKey)
-    if (call.call === 'getPlayer') return getPlayer(call.args, browserKey)
-    if (call.call === 'getPrompts') return getPrompts(call.args, browserKey)
-    if (call.call === 'renewInvite') return renewInvite(call.args, origin)
-    if (call.call === 'savePrompts') return savePrompts(call.args, origin, inputs.lines)
-    return run(call.args.roomId, toCommand(call), origin)
+  const handlers: Handlers = {
+    createRoom: async ({ args }, origin, { drawnCode }) => {
+      if (args.code !== drawnCode) return refuse({ code: 'code-not-drawn' })
+      const { browserKey } = origin
+      return inSeatOrder(browserKey, async () => {
+        const seats = await findSeats(browserKey)
+        const roomId = newId() as RoomId
+        return takeSeat(roomId, { type: 'createRoom', ...args, roomId, browserKey }, origin, seats)
+      })
+    },
+
+    joinRoom: ({ args: { code, proof: _, ...own } }, origin) => {
+      const { browserKey } = origin
+      return inSeatOrder(browserKey, async () => {
+        const [seats, roomId] = await Promise.all([findSeats(browserKey), findRoomId(code, browserKey)])
+        if (roomId === null) return refuse({ code: 'room-not-found' })
+        return takeSeat(roomId, { type: 'joinRoom', ...own, browserKey }, origin, seats)
+      })
+    },
+
+    /** Draws a code, and another one if that is taken concurrently. */
+    renewInvite: async ({ args: { roomId, ...own } }, origin) => {
+      for (let draw = 1; ; draw++) {
+        const code = await generateRoomCode()
+        const renewed = await run(roomId, { type: 'renewInvite', ...own, code }, origin)
+        if (renewed.ok || renewed.refusal.code !== 'code-taken' || draw === MAX_DRAWS) return renewed
+      }
+    },
+
+    /** Without its lines, the command is refused as soon as its sender is authorized. */
+    savePrompts: async ({ args: { roomId, upload: _, ...own } }, origin, { lines }) => {
+      if (lines !== null) return run(roomId, { type: 'savePrompts', ...own, lines }, origin)
+      return readSeat(roomId, own.playerId, origin.browserKey, () => refuse({ code: 'upload-incomplete' }))
+    },
+
+    getRoomByCode: async ({ args: { code } }, { browserKey }) => {
+      const roomId = await findRoomId(code, browserKey)
+      if (roomId === null) return refuse({ code: 'room-not-found' })
+      return rooms.hostOf(roomId).query((record) => {
+        if (record === null) return refuse({ code: 'room-not-found' })
+        const refusal = admissionRefusal(record, browserKey)
+        if (refusal !== null) return refuse(refusal)
+        const { id, name, status, maxPlayers, watchKey } = record.room
+        const [playerCount, areWatchersAllowed] = [record.players.length, watchKey !== null]
+        return accept({ id, code, name, status, maxPlayers, playerCount, areWatchersAllowed })
+      }, browserKey)
+    },
+
+    getPlayer: ({ args: { playerId, roomId } }, { browserKey }) =>
+      readSeat(roomId, playerId, browserKey, ({ room }, player) =>
+        accept(viewPlayerRow(player, tableOf(room, rooms.shelf))),
+      ),
+
+    getPrompts: ({ args: { gameId, playerId, roomId } }, { browserKey }) =>
+      readSeat(roomId, playerId, browserKey, (record) => {
+        const read = readPrompts(record, playerId, gameId)
+        return read.ok ? accept({ lines: read.value }) : read
+      }),
+  }
+
+  function isHandled(call: ServiceCall): call is Exclude<ServiceCall, CommandCall> {
+    return Object.hasOwn(handlers, call.call)
+  }
+
+  function handle<Name extends keyof Handlers>(
+    call: CallOf<Name>,
+    origin: CommandOrigin,
+    inputs: ConnectionInputs,
+  ): Answer<Name> {
+    return handlers[call.call](call, origin, inputs)
   }
 
   /** The stored answer of this command; null if it has not been run, and for a query. */
-  async function findAnswer(
-    call: ServiceCall,
-    origin: CommandOrigin,
-  ): Promise<Result<AnswerOf<CommandName>, never> | null> {
-    const { call: name } = call
+  async function findAnswer({ call: name }: ServiceCall, origin: CommandOrigin) {
     const isQuery = name === 'getRoomByCode' || name === 'getPlayer' || name === 'getPrompts'
     return isQuery ? null : findStoredAnswer(store, name, origin)
   }
@@ -257,25 +228,18 @@ export function createRoomService(deps: {
     hasSeat: async (browserKey: BrowserKey, code: RoomCode) =>
       (await store.findSeats(browserKey)).some((seat) => seat.roomCode === code),
     answer: async (call: ServiceCall, origin: CommandOrigin, inputs: ConnectionInputs): ServiceAnswer => {
-      const result = await dispatch(call, origin, inputs)
+      const result = isHandled(call)
+        ? await handle(call, origin, inputs)
+        : await run(call.args.roomId, toCommand(call), origin)
       // A repeated command may be refused because it was carried out before, such as leaving.
       return result.ok ? result : ((await findAnswer(call, origin)) ?? result)
     },
   }
 }
 
-function newestOf(seats: readonly StoredSeat[]): EpochMs {
-  return seats[0]?.joinedAt ?? 0
-}
-
-type Name = Exclude<PlayerCommandName, 'renewInvite' | 'savePrompts'>
-
-/** The calls that are a player's command as they are. The server adds a code to `renewInvite`, and lines to `savePrompts`. */
-export type CommandCall = CallOf<Name>
-
 /** The command of a call: its name, and its arguments without the room's id. */
-export function toCommand({ args, call }: CommandCall): CommandOf<Name> {
+export function toCommand({ args, call }: CommandCall): CommandOf<PlainName> {
   const { roomId: _, ...own } = args
   // The call's own type ties its arguments to its name.
-  return { type: call, ...own } as CommandOf<Name>
+  return { type: call, ...own } as CommandOf<PlainName>
 }
