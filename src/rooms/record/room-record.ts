@@ -11,7 +11,7 @@ import {
   type RoomId,
   type SessionId,
 } from './ids.ts'
-import { defineRoomTable, type RowIn, type RowValues } from './table.ts'
+import { defaulting, defineRoomTable, type RowIn, type RowValues } from './table.ts'
 
 /**
  * The tables of rooms. Their schemas check less than those of messages: a room with an odd id or name can still be
@@ -33,58 +33,37 @@ export const roomsTable = defineRoomTable({
   list: null,
   key: ['id'],
   unique: [['code']],
-  row: v.object({
+  fields: {
     id: storedId<RoomId>(),
-    code: storedId<RoomCode>(),
-    name: v.nullable(v.string()),
-    maxPlayers: integer,
-    status: RoomStatus,
+    // This code is never drawn.
+    code: defaulting(storedId<RoomCode>(), '0000'),
+    name: defaulting(v.nullable(v.string()), null),
+    maxPlayers: defaulting(integer, 12),
+    status: defaulting(RoomStatus, 'waiting'),
     /** A locked room admits no newcomers; a browser with a seat can return. */
-    isLocked: v.boolean(),
-    hostId: v.nullable(storedId<PlayerId>()),
-    gameId: v.nullable(storedId<GameId>()),
-    gameSettings: v.nullable(GameSettings),
-    /** The games that the host put on the table. */
-    tableGames: v.array(storedId<GameId>()),
-    pace: Pace,
+    isLocked: defaulting(v.boolean(), false),
+    hostId: defaulting(v.nullable(storedId<PlayerId>()), null),
+    gameId: defaulting(v.nullable(storedId<GameId>()), null),
+    gameSettings: defaulting(v.nullable(GameSettings), null),
+    /** The games that the host put on the table. If there are none, it has the offered ones. */
+    tableGames: defaulting(v.array(storedId<GameId>()), []),
+    pace: defaulting(Pace, 'normal'),
     /** The language of the prompts that its games draw, by its tag. */
-    promptLanguage: v.string(),
+    promptLanguage: defaulting(v.string(), 'en'),
     /** Whether the players' reactions are shown at all. */
-    areReactionsAllowed: v.boolean(),
+    areReactionsAllowed: defaulting(v.boolean(), true),
     /**
      * Null while watching is switched off. Drawn again whenever it is switched on. The passes of watchers are derived
      * from it (decision record 024), so it is in no view.
      */
-    watchKey: v.nullable(v.string()),
+    watchKey: defaulting(v.nullable(v.string()), null),
     /** How many games of this evening have reached their podium. */
-    eveningGames: integer,
-    /** Grows by one with every commit; a commit names the version it was decided on. */
+    eveningGames: defaulting(integer, 0),
+    /** Grows by one with every commit; a commit names the version it was decided on, so it has no default. */
     version: integer,
-    createdAt: epochMs,
+    createdAt: defaulting(epochMs, 0),
     /** Since when no player has been connected; null while one is. */
-    emptySince: v.nullable(epochMs),
-  }),
-  defaults: {
-    // Never drawn.
-    code: '0000',
-    name: null,
-    maxPlayers: 12,
-    status: 'waiting',
-    isLocked: false,
-    hostId: null,
-    gameId: null,
-    gameSettings: null,
-    // The offered games.
-    tableGames: [],
-    pace: 'normal',
-    promptLanguage: 'en',
-    areReactionsAllowed: true,
-    watchKey: null,
-    eveningGames: 0,
-    // The room's commits depend on it.
-    version: undefined,
-    createdAt: 0,
-    emptySince: null,
+    emptySince: defaulting(v.nullable(epochMs), null),
   },
 })
 export type RoomRow = RowIn<typeof roomsTable>
@@ -96,34 +75,28 @@ export const playersTable = defineRoomTable({
   key: ['id'],
   unique: [['roomId', 'browserKey']],
   arrival: 'joinedAt',
-  row: v.object({
+  fields: {
     id: storedId<PlayerId>(),
     roomId: storedId<RoomId>(),
-    browserKey: storedId<BrowserKey>(),
-    name: v.string(),
-    isHost: v.boolean(),
-    avatar: v.nullable(v.string()),
-    avatarColor: v.string(),
-    joinedAt: epochMs,
-    voteForGame: v.nullable(storedId<GameId>()),
-    /** Whether the player asks for another game; false unless a game is over. */
-    wantsMore: v.boolean(),
-  }),
-  defaults: {
     // No browser's key, so the player is away from now on.
-    browserKey: (id) => `damaged ${id}`,
-    name: '?',
-    isHost: false,
-    avatar: null,
-    avatarColor: avatarColorOf,
-    joinedAt: 0,
-    voteForGame: null,
-    wantsMore: false,
+    // No browser's key, so the player is away from now on.
+    browserKey: defaulting(storedId<BrowserKey>(), (id) => `damaged ${id}`),
+    name: defaulting(v.string(), '?'),
+    isHost: defaulting(v.boolean(), false),
+    avatar: defaulting(v.nullable(v.string()), null),
+    avatarColor: defaulting(v.string(), avatarColorOf),
+    joinedAt: defaulting(epochMs, 0),
+    voteForGame: defaulting(v.nullable(storedId<GameId>()), null),
+    /** Whether the player asks for another game; false unless a game is over. */
+    wantsMore: defaulting(v.boolean(), false),
   },
 })
 export type PlayerRow = RowIn<typeof playersTable>
 
-/** Browsers that the host removed, and that cannot join until they are readmitted. */
+/**
+ * Browsers that the host removed, and that cannot join until they are readmitted. Without a default for the key of the
+ * browser, a removal of none is left out.
+ */
 const removalsTable = defineRoomTable({
   name: 'room_removals',
   parent: 'rooms',
@@ -131,16 +104,14 @@ const removalsTable = defineRoomTable({
   key: ['playerId'],
   unique: [['roomId', 'browserKey']],
   arrival: 'removedAt',
-  row: v.object({
+  fields: {
     /** The player that the browser had in the room. */
     playerId: storedId<PlayerId>(),
     roomId: storedId<RoomId>(),
     browserKey: storedId<BrowserKey>(),
-    name: v.string(),
-    removedAt: epochMs,
-  }),
-  // A removal of no browser has no effect.
-  defaults: { browserKey: undefined, name: '?', removedAt: 0 },
+    name: defaulting(v.string(), '?'),
+    removedAt: defaulting(epochMs, 0),
+  },
 })
 export type RemovalRow = RowIn<typeof removalsTable>
 
@@ -151,17 +122,15 @@ export const promptsTable = defineRoomTable({
   list: 'prompts',
   key: ['roomId', 'gameId'],
   isSecret: true,
-  row: v.object({
+  fields: {
     roomId: storedId<RoomId>(),
     gameId: storedId<GameId>(),
-    /** The browser of the host who wrote the lines: the only one that may read them. */
-    browserKey: storedId<BrowserKey>(),
-    lines: v.array(v.string()),
+    /** The browser of the host who wrote the lines: the only one that may read them. By default, none may. */
+    browserKey: defaulting(storedId<BrowserKey>(), 'damaged'),
+    lines: defaulting(v.array(v.string()), []),
     /** Whether the game uses them. */
-    isOn: v.boolean(),
-  }),
-  // No browser's key, so no player may read the lines.
-  defaults: { browserKey: 'damaged', lines: [], isOn: false },
+    isOn: defaulting(v.boolean(), false),
+  },
 })
 export type PromptsRow = RowIn<typeof promptsTable>
 
@@ -171,13 +140,12 @@ export const seenPromptsTable = defineRoomTable({
   parent: 'rooms',
   list: 'seenPrompts',
   key: ['roomId', 'gameId'],
-  row: v.object({
+  fields: {
     roomId: storedId<RoomId>(),
     gameId: storedId<GameId>(),
     /** The most recently shown last. */
-    promptIds: v.array(v.string()),
-  }),
-  defaults: { promptIds: [] },
+    promptIds: defaulting(v.array(v.string()), []),
+  },
 })
 
 /**
@@ -189,31 +157,21 @@ export const eveningScoresTable = defineRoomTable({
   parent: 'rooms',
   list: 'eveningScores',
   key: ['roomId', 'browserKey'],
-  row: v.object({
+  fields: {
     roomId: storedId<RoomId>(),
     browserKey: storedId<BrowserKey>(),
     /** The player that the browser had when its last game began, as of that game. */
-    playerId: storedId<PlayerId>(),
-    name: v.string(),
-    avatar: v.nullable(v.string()),
-    avatarColor: v.string(),
+    playerId: defaulting(storedId<PlayerId>(), 'damaged'),
+    name: defaulting(v.string(), '?'),
+    avatar: defaulting(v.nullable(v.string()), null),
+    avatarColor: defaulting(v.string(), 'tile-1'),
     /** Games that reached their podium. */
-    games: integer,
-    points: integer,
+    games: defaulting(integer, 0),
+    points: defaulting(integer, 0),
     /** Games that it won. */
-    crowns: integer,
+    crowns: defaulting(integer, 0),
     /** Its points of the last of the room's games; null if it did not play in that one. */
-    lastPoints: v.nullable(integer),
-  }),
-  defaults: {
-    playerId: 'damaged',
-    name: '?',
-    avatar: null,
-    avatarColor: 'tile-1',
-    games: 0,
-    points: 0,
-    crowns: 0,
-    lastPoints: null,
+    lastPoints: defaulting(v.nullable(integer), null),
   },
 })
 export type EveningScoreRow = RowIn<typeof eveningScoresTable>
@@ -225,14 +183,13 @@ export const sessionsTable = defineRoomTable({
   list: null,
   key: ['id'],
   unique: [['roomId']],
-  row: v.object({
+  fields: {
     id: storedId<SessionId>(),
     roomId: storedId<RoomId>(),
     gameId: storedId<GameId>(),
     settings: GameSettings,
     startedAt: epochMs,
-  }),
-  defaults: null,
+  },
 })
 type SessionRow = RowIn<typeof sessionsTable>
 
@@ -242,14 +199,13 @@ const statesTable = defineRoomTable({
   parent: 'game_sessions',
   list: null,
   key: ['sessionId'],
-  row: v.object({
+  fields: {
     sessionId: storedId<SessionId>(),
     phase: v.string(),
     /** The phase's deadline; null where a phase has none. */
     phaseEndsAt: v.nullable(epochMs),
     state: v.unknown(),
-  }),
-  defaults: null,
+  },
 })
 export type GameStateRow = RowIn<typeof statesTable>
 

@@ -1,11 +1,10 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { DeepReadonly, ShapeOf } from './fields.ts'
 
 type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined>
 
 /** The schema of a table's rows. Each field is a column; `v.unknown()` is one of JSON. */
 export type RowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined>
-type FieldOf<Row extends RowSchema> = keyof Row['entries'] & string
 /** The values of a row by field. */
 export type RowValues = Readonly<Record<string, unknown>>
 
@@ -25,13 +24,28 @@ export interface TableDescriptor<
 /** The rows of a table. */
 export type RowIn<Table extends TableDescriptor> = ShapeOf<Table['row']>
 
-/** The fields by which the rows of a room are found. */
-type Reference = 'roomId' | 'sessionId'
-type DefaultOf<Value> = DeepReadonly<Value> | ((id: string) => DeepReadonly<Value>) | undefined
-type DefaultsOf<Row extends RowSchema, Key extends readonly string[]> = {
-  readonly [Field in Exclude<FieldOf<Row>, Key[number] | Reference>]: DefaultOf<
-    v.InferInput<Row['entries'][Field]>
-  >
+type DefaultOf<Value> = DeepReadonly<Value> | ((id: string) => DeepReadonly<Value>)
+/** The schema of a field, alone or with its default. */
+type Field = FieldSchema | readonly [FieldSchema, unknown]
+type Fields = Readonly<Record<string, Field>>
+
+type SchemaOf<One> = One extends readonly [infer Schema, unknown] ? Schema : One
+/** The schema of the rows with these fields. */
+type RowWith<Of extends Fields> = v.ObjectSchema<
+  { readonly [Name in keyof Of]: SchemaOf<Of[Name]> },
+  undefined
+>
+type DefaultsOf<Of extends Fields> = {
+  readonly [Name in keyof Of as Of[Name] extends readonly unknown[] ? Name : never]: Of[Name][1 &
+    keyof Of[Name]]
+}
+
+/** A field and its default, which may depend on the text of the row's id. */
+export function defaulting<Schema extends FieldSchema, const Value extends DefaultOf<v.InferInput<Schema>>>(
+  schema: Schema,
+  value: Value,
+): readonly [Schema, Value] {
+  return [schema, value]
 }
 
 /**
@@ -43,7 +57,7 @@ export interface RoomTable<
   Row extends RowSchema = RowSchema,
   Key extends readonly string[] = readonly string[],
   List extends string | null = string | null,
-  Defaults extends RowValues | null = RowValues | null,
+  Defaults extends RowValues = RowValues,
 > extends TableDescriptor<Name, Row, Key> {
   /** The table of the row with which a row is deleted; null for the rooms themselves. */
   readonly parent: 'rooms' | 'game_sessions' | null
@@ -56,8 +70,8 @@ export interface RoomTable<
   /** Whether the rows must be in no message. Their deletion may be. */
   readonly isSecret: boolean
   /**
-   * The values of a new row, which also replace damaged ones (ROOM-188): some depend on the text of the row's id.
-   * A row is left out if a value without a default is damaged. Null if the rows are read as a whole.
+   * The values of a new row, which also replace damaged ones (ROOM-188). A row is left out if a value without a default
+   * is damaged.
    */
   readonly defaults: Defaults
 }
@@ -65,16 +79,26 @@ export interface RoomTable<
 /** @__NO_SIDE_EFFECTS__ */
 export function defineRoomTable<
   const Name extends string,
-  Row extends RowSchema,
-  const Key extends readonly FieldOf<Row>[],
+  Of extends Fields,
+  const Key extends readonly (keyof Of & string)[],
   const List extends string | null,
-  const Defaults extends DefaultsOf<Row, Key> | null,
->(
-  table: Omit<RoomTable<Name, Row, Key, List, Defaults>, 'arrival' | 'unique' | 'isSecret'> & {
-    readonly arrival?: FieldOf<Row>
-    readonly unique?: readonly (readonly FieldOf<Row>[])[]
-    readonly isSecret?: true
-  },
-): RoomTable<Name, Row, Key, List, Defaults> {
-  return { arrival: null, unique: [], isSecret: false, ...table }
+>(table: {
+  readonly name: Name
+  readonly parent: RoomTable['parent']
+  readonly list: List
+  readonly key: Key
+  readonly arrival?: keyof Of & string
+  readonly unique?: readonly (readonly (keyof Of & string)[])[]
+  readonly isSecret?: true
+  readonly fields: Of
+}): RoomTable<Name, RowWith<Of>, Key, List, DefaultsOf<Of>>
+export function defineRoomTable({
+  fields,
+  ...table
+}: Omit<RoomTable, 'row' | 'defaults' | 'arrival' | 'unique' | 'isSecret'> & { readonly fields: Fields }) {
+  const given = Object.entries(fields)
+  const schemas = given.map(([name, field]) => [name, 'kind' in field ? field : field[0]])
+  const defaults = given.flatMap(([name, field]) => ('kind' in field ? [] : [[name, field[1]]]))
+  const row = v.object(Object.fromEntries(schemas))
+  return { arrival: null, unique: [], isSecret: false, ...table, row, defaults: Object.fromEntries(defaults) }
 }
