@@ -44,23 +44,20 @@ export function nextWake(record: RoomRecord, context: RuleContext): EpochMs | nu
   if (reading?.kind === 'damaged') return unreadableEndsAt(record, context)
   const running = runningGame(record, context)
   const isOccupied = isAnyoneConnected(record, context)
-  let first =
-    running === null || presence.isProvisional
-      ? null
-      : running.game.deadline(running.rows, { attendedSince: attendedSince(presence, now) })
-  if (!isOccupied) first = earlier(first, expiryOf(record, context))
+  const times = [isOccupied ? null : expiryOf(record, context)]
+  if (running !== null && !presence.isProvisional)
+    times.push(running.game.deadline(running.rows, { attendedSince: attendedSince(presence, now) }))
   for (const player of record.players) {
-    first = earlier(first, presentUntil(presence, player.id, now))
-    if (!isOccupied) continue
-    first = earlier(first, removalAt(record, player, context))
-    first = earlier(first, successionAt(record, player, context))
+    times.push(presentUntil(presence, player.id, now))
+    if (isOccupied) times.push(removalAt(record, player, context), successionAt(record, player, context))
   }
-  return first
+  return earliest(times)
 }
 
-function earlier(one: EpochMs | null, other: EpochMs | null): EpochMs | null {
-  if (one === null || other === null) return one ?? other
-  return Math.min(one, other)
+/** The first of these times; null if there is none. */
+export function earliest(times: readonly (EpochMs | null)[]): EpochMs | null {
+  const first = Math.min(...times.filter((at) => at !== null))
+  return first === Number.POSITIVE_INFINITY ? null : first
 }
 
 function settleGameInTime(record: RoomRecord, context: RuleContext): Step<RoomRecord> {

@@ -12,10 +12,11 @@ export interface BoardLine {
 
 /** What the last game moved: the standings with their places, in the same order. */
 export function boardOf(standings: readonly EveningStanding[]): readonly BoardLine[] {
-  return standings.map((standing) => ({
+  const before = standings.map(({ points, lastPoints }) => points - (lastPoints ?? 0))
+  return standings.map((standing, index) => ({
     standing,
-    place: placeOf(standing, standings, pointsAfter),
-    placeBefore: placeOf(standing, standings, pointsBefore),
+    place: 1 + standings.filter(({ points }) => points > standing.points).length,
+    placeBefore: 1 + before.filter((points) => points > (before[index] ?? 0)).length,
   }))
 }
 
@@ -52,21 +53,4 @@ export function foldBoard(
   const shown = lines.filter(({ standing }, row) => row < first || standing.playerId === me)
   const others = lines.length - shown.length
   return others < 2 ? { shown: lines, others: 0 } : { shown, others }
-}
-
-function pointsAfter({ points }: EveningStanding): number {
-  return points
-}
-
-function pointsBefore({ points, lastPoints }: EveningStanding): number {
-  return points - (lastPoints ?? 0)
-}
-
-function placeOf(
-  standing: EveningStanding,
-  all: readonly EveningStanding[],
-  pointsOf: (standing: EveningStanding) => number,
-): number {
-  const own = pointsOf(standing)
-  return 1 + all.filter((other) => pointsOf(other) > own).length
 }

@@ -1,13 +1,7 @@
 import { acceptRecord, type Rule } from '../commands/rule-context.ts'
 import type { Placing } from '../games/room-game.ts'
 import type { BrowserKey, PlayerId } from '../record/ids.ts'
-import {
-  type EveningScoreRow,
-  eveningScoresTable,
-  type PlayerRow,
-  type RoomRecord,
-  withRoom,
-} from '../record/room-record.ts'
+import { type EveningScoreRow, eveningScoresTable, type RoomRecord, withRoom } from '../record/room-record.ts'
 import { compareRows } from '../record/table-rows.ts'
 import type { Evening } from '../view/room-view.ts'
 
@@ -89,6 +83,9 @@ export function viewEvening({ eveningScores, players, room }: RoomRecord): Eveni
   return { games: room.eveningGames, standings }
 }
 
+/** The fields of a player that the score of the evening shows, unlike their vote. */
+const SEAT_FIELDS = ['id', 'browserKey', 'name', 'avatar', 'avatarColor'] as const
+
 /** Whether `viewEvening` is the same in both states. It shows names and seats, which change with the players. */
 export function isSameEvening(one: RoomRecord, other: RoomRecord): boolean {
   if (one.eveningScores !== other.eveningScores || one.room.eveningGames !== other.room.eveningGames)
@@ -96,19 +93,9 @@ export function isSameEvening(one: RoomRecord, other: RoomRecord): boolean {
   if (one.players === other.players) return true
   return (
     one.players.length === other.players.length &&
-    one.players.every((row, place) => isSameSeat(row, other.players[place]))
-  )
-}
-
-/** Whether these players differ at most in what the score of the evening does not show, such as their votes. */
-function isSameSeat(one: PlayerRow, other: PlayerRow | undefined): boolean {
-  if (other === undefined || one === other) return one === other
-  const { avatar, avatarColor, browserKey, id, name } = one
-  return (
-    other.id === id &&
-    other.browserKey === browserKey &&
-    other.name === name &&
-    other.avatar === avatar &&
-    other.avatarColor === avatarColor
+    one.players.every((row, place) => {
+      const now = other.players[place]
+      return row === now || (now !== undefined && SEAT_FIELDS.every((field) => row[field] === now[field]))
+    })
   )
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Result } from '../commands/result.ts'
 import { GameReason, type GameSettings } from '../record/fields.ts'
 import type { EntryId, EpochMs, GameId, PartId, PlayerId, SessionId } from '../record/ids.ts'
-import type { GameRow, GameRows } from '../record/room-record.ts'
+import type { GameRow, GameRows, PlayerRow } from '../record/room-record.ts'
 import type { RowSchema, TableDescriptor } from '../record/table.ts'
 
 /** The schema of the rows of a game's table. */
@@ -12,12 +12,7 @@ export type GameRowSchema = RowSchema & v.GenericSchema<unknown, GameRow>
 export type GameTable<Row extends GameRowSchema = GameRowSchema> = TableDescriptor<string, Row>
 
 /** A player as of the game's start, so that they can be shown after they have left. */
-export interface Participant {
-  readonly id: PlayerId
-  readonly name: string
-  readonly avatar: string | null
-  readonly avatarColor: string
-}
+export type Participant = Pick<PlayerRow, 'id' | 'name' | 'avatar' | 'avatarColor'>
 
 /** Clock and presence at the time of a game's step. */
 export interface Moment {

@@ -1,6 +1,6 @@
 import { accept, refuse } from '../commands/result.ts'
 import { acceptRecord, type Rule } from '../commands/rule-context.ts'
-import { type RemovalRow, withRoom } from '../record/room-record.ts'
+import { withRoom } from '../record/room-record.ts'
 import { seatOf } from './membership.ts'
 
 /** Removals stored with a room; beyond that, the oldest is dropped. */
@@ -13,14 +13,9 @@ export const removeByHost: Rule<'removePlayer'> = (record, command, context) => 
   const target = record.players.find((player) => player.id === targetId)
   if (target === undefined) return refuse({ code: 'player-not-found' })
   const { id, roomId, browserKey, name } = target
-  const removal: RemovalRow = {
-    playerId: id,
-    roomId,
-    browserKey,
-    name,
-    // Strictly later than the last removal, so that the order is total.
-    removedAt: Math.max(context.now, (record.removals.at(-1)?.removedAt ?? 0) + 1),
-  }
+  // Strictly later than the last removal, so that the order is total.
+  const removedAt = Math.max(context.now, (record.removals.at(-1)?.removedAt ?? 0) + 1)
+  const removal = { playerId: id, roomId, browserKey, name, removedAt }
   const players = record.players.filter((player) => player.id !== id)
   const removals = [...record.removals, removal].slice(-REMOVALS_MAX)
   const notice = { kind: 'player-left', playerId: id, name, reason: 'removed' } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FACES, type Face } from '../presence/reactions.ts'
+import { FACES } from '../presence/reactions.ts'
 
 /** A schema's output type, deeply read-only: validated data is never mutated. */
 export type ShapeOf<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>
@@ -45,11 +45,4 @@ export const FaceSchema = v.picklist(FACES)
 
 const count = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1)))
 
-export const FaceCountsSchema = v.strictObject({
-  ha: count,
-  wow: count,
-  love: count,
-  bravo: count,
-  oof: count,
-  hmm: count,
-} satisfies Record<Face, unknown>)
+export const FaceCountsSchema = v.strictObject(v.entriesFromList(FACES, count))

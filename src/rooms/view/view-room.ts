@@ -103,45 +103,20 @@ function isSameFor(one: RoomRecord, other: RoomRecord, rows: readonly unknown[])
 }
 
 export function viewRoomRow(row: RoomRow, shelf: Shelf): PublicRoom {
-  const {
-    id,
-    code,
-    name,
-    maxPlayers,
-    status,
-    isLocked,
-    hostId,
-    pace,
-    promptLanguage,
-    areReactionsAllowed,
-    version,
-  } = row
-  const { gameId, gameSettings } = selectionOf(row, shelf)
-  const tableGames = tableOf(row, shelf)
-  const shown = { id, code, name, maxPlayers, status, isLocked, hostId, gameId, gameSettings, tableGames }
+  const { id, code, name, maxPlayers, status, isLocked, hostId, version } = row
+  const { pace, promptLanguage, areReactionsAllowed, watchKey } = row
   return {
-    ...shown,
-    pace,
-    promptLanguage,
-    areReactionsAllowed,
-    areWatchersAllowed: row.watchKey !== null,
-    version,
+    ...{ id, code, name, maxPlayers, status, isLocked, hostId, version },
+    ...{ pace, promptLanguage, areReactionsAllowed, areWatchersAllowed: watchKey !== null },
+    ...selectionOf(row, shelf),
+    tableGames: tableOf(row, shelf),
   }
 }
 
 export function viewPlayerRow(row: PlayerRow, table: readonly GameId[]): PublicPlayer {
   const { id, roomId, name, isHost, avatar, avatarColor, joinedAt, wantsMore } = row
-  return {
-    id,
-    roomId,
-    name,
-    isHost,
-    avatar,
-    avatarColor,
-    joinedAt,
-    voteForGame: voteOf(row, table),
-    wantsMore,
-  }
+  const voteForGame = voteOf(row, table)
+  return { id, roomId, name, isHost, avatar, avatarColor, joinedAt, voteForGame, wantsMore }
 }
 
 export function viewGame(

@@ -89,15 +89,15 @@ export const faultsOfRooms: readonly PlantedFault[] = [
   {
     name: 'a game that leaves the table keeps its votes',
     file: 'src/rooms/games/table-games.ts',
-    find: 'player.voteForGame === null || isKept(player.voteForGame) ? player : { ...player, voteForGame: null }',
+    find: 'isKept(player.voteForGame) ? player : { ...player, voteForGame: null }',
     replace: 'player',
     finder: 'src/rooms/games/table-games.test.ts',
   },
   {
     name: 'a game begins with a wish for another one that is left from the last',
     file: 'src/rooms/games/game-lifecycle.ts',
-    find: '...enrolInEvening(withoutWishes(record)),',
-    replace: '...enrolInEvening(record),',
+    find: 'enrolInEvening(withoutWishes(record))',
+    replace: 'enrolInEvening(record)',
     finder: 'src/rooms/games/game-lifecycle.test.ts',
   },
   {

@@ -1,4 +1,5 @@
 import { topicOf } from '#protocol/topic.ts'
+import { earliest } from '#rooms/commands/settle-room.ts'
 import type { EpochMs } from '#rooms/record/ids.ts'
 import { type Audience, NO_AUDIENCE } from '#rooms/view/room-view.ts'
 import type { BusMessage, WatcherPlace } from '../../cluster/bus.ts'
@@ -150,11 +151,8 @@ export class RoomAudience {
 
   /** The next time at which places have to be announced or are forgotten; null for never. */
   nextEventAt(): EpochMs | null {
-    const dueAt = this.#nextAnnouncementAt()
     const silentFrom = this.#peers.map(({ receivedAt }) => this.#presence.silentAt(receivedAt))
-    return dueAt === null && silentFrom.length === 0
-      ? null
-      : Math.min(dueAt ?? Number.POSITIVE_INFINITY, ...silentFrom)
+    return earliest([this.#nextAnnouncementAt(), ...silentFrom])
   }
 
   /** Announces what is pending, and stops. */

@@ -1,3 +1,4 @@
+import { earliest } from '#rooms/commands/settle-room.ts'
 import {
   connect,
   disconnect,
@@ -208,7 +209,7 @@ export class RoomPresence {
       if (this.#isAwaitingPeers()) times.push(this.#awaitingPeersUntil)
       if (this.isPartitioned()) times.push(this.silentAt(this.#busDownAt))
     }
-    return times.length === 0 ? null : Math.min(...times)
+    return earliest(times)
   }
 
   /** Whether a peer that sent its last message at this time still counts. */

@@ -1,6 +1,6 @@
 import { decide } from '#rooms/commands/decide.ts'
 import { accept } from '#rooms/commands/result.ts'
-import { nextWake } from '#rooms/commands/settle-room.ts'
+import { earliest, nextWake } from '#rooms/commands/settle-room.ts'
 import { presentUntil } from '#rooms/presence/presence.ts'
 import type { EpochMs } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
@@ -213,15 +213,14 @@ export class RoomClock {
         ? now + Math.min(RETRY_MS.first * 2 ** (this.#failures - 1), RETRY_MS.longest)
         : null
     if (record === null) return null
-    const times = [
+    return earliest([
       ...(this.#isLeftToPeers()
         ? this.#shownAbsences(record, now)
         : [nextWake(record, replica.context(runner.settledAt))]),
       presence.nextEventAt(subscribers.size > 0, watchers.size > 0),
       this.#isAttended ? watchers.audience.nextEventAt() : null,
       this.#settleAgainAt,
-    ].filter((at) => at !== null)
-    return times.length === 0 ? null : Math.min(...times)
+    ])
   }
 
   /** The times at which watchers see a player as away. */

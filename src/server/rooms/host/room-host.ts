@@ -57,7 +57,9 @@ export class RoomHost implements RoomParts {
     this.watchers = new RoomWatchers(this, this.subscribers)
     this.replica = new RoomReplica(this, this.subscribers, this.watchers)
     this.runner = new CommandRunner(this, this.replica, () => this.#forwarding?.noteConflict())
-    this.#clock = new RoomClock(this, () => this.#wake())
+    this.#clock = new RoomClock(this, () =>
+      this.#runSoon(() => this.#clock.wakeUp(), 'settling the room failed'),
+    )
     this.turns = new RoomWorkQueue({
       hasSeat: (browserKey) => this.replica.hasSeat(browserKey),
       wrap: (work) => this.#turn(work),
@@ -281,12 +283,6 @@ export class RoomHost implements RoomParts {
     await this.turns.idle()
   }
 
-  #wake(): void {
-    this.turns
-      .run(() => this.#clock.wakeUp())
-      .catch((error) => this.deps.report(error, 'settling the room failed', this.roomId))
-  }
-
   async #turn<Value>(work: () => Promise<Value>): Promise<Value> {
     this.replica.beginTurn()
     try {
@@ -333,11 +329,11 @@ export class RoomHost implements RoomParts {
     if (await this.replica.applyPeerCommit(commit)) this.#clock.settleAgainIfNeeded()
   }
 
+  #runSoon(work: () => Promise<void>, failure: string): void {
+    this.turns.run(work).catch((error) => this.deps.report(error, failure, this.roomId))
+  }
+
   #processSoon(work: () => Promise<void>): void {
-    this.turns
-      .run(work)
-      .catch((error) =>
-        this.deps.report(error, 'a message from another node could not be processed', this.roomId),
-      )
+    this.#runSoon(work, 'a message from another node could not be processed')
   }
 }
