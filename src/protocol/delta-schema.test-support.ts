@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isList, isNullable, isObject, isOptional, isUnion } from './schema-guards.ts'
+import { isList, isNullable, isObject, isOptional, isUnion } from './lenient-schema.ts'
 
 /** The indexes of a list's items with the same delta: `0-3,7`. */
 const PLACES = /^\d{1,3}(-\d{1,3})?(,\d{1,3}(-\d{1,3})?)*$/

@@ -122,7 +122,7 @@ const ofRoomsOnServers: readonly PlantedFault[] = [
   },
   {
     name: 'a move may come at half of its interval',
-    file: 'src/server/rooms/audience/keyed-intervals.ts',
+    file: 'src/server/rooms/runner/command-runner.ts',
     find: 'const EARLY_SHARE = 0.2',
     replace: 'const EARLY_SHARE = 0.5',
     finder: 'src/server/rooms/runner/move-intervals.test.ts',

@@ -32,9 +32,9 @@ type SignalsMessage = Extract<BusMessage, { kind: 'signals' }>
 export class RoomSignals {
   readonly #room: RoomParts
   /** Of browsers: one may have a seat and watch as well. */
-  readonly #reactions = new KeyedIntervals<BrowserKey>(REACTION_INTERVAL_MS, REACTION_EARLY_MS)
-  readonly #nudgesBy = new KeyedIntervals<PlayerId>(NUDGE_BY_INTERVAL_MS)
-  readonly #nudgesOf = new KeyedIntervals<PlayerId>(NUDGE_INTERVAL_MS)
+  readonly #reactions = new KeyedIntervals<BrowserKey>()
+  readonly #nudgesBy = new KeyedIntervals<PlayerId>()
+  readonly #nudgesOf = new KeyedIntervals<PlayerId>()
   /** The reactions for this node's subscribers and watchers. */
   readonly #counts = new Map<Face, number>()
   /** The signals of this node's subscribers and watchers, for peers. */
@@ -96,7 +96,9 @@ export class RoomSignals {
 
   #react(browserKey: BrowserKey, face: Face): boolean {
     const { deps } = this.#room
-    if (!this.#isOpen() || !this.#reactions.take(browserKey, deps.clock.now())) return false
+    if (!this.#isOpen()) return false
+    if (!this.#reactions.take(browserKey, deps.clock.now(), REACTION_INTERVAL_MS, REACTION_EARLY_MS))
+      return false
     add(this.#counts, face, 1)
     if (deps.bus.isShared) add(this.#countsForPeers, face, 1)
     this.#flushSoon()
@@ -106,10 +108,10 @@ export class RoomSignals {
   #nudge(sender: PlayerId, target: PlayerId): boolean {
     const { deps, subscribers } = this.#room
     const now = deps.clock.now()
-    if (sender === target || !this.#canBeNudged(target, sender) || !this.#nudgesBy.take(sender, now))
-      return false
+    if (sender === target || !this.#canBeNudged(target, sender)) return false
+    if (!this.#nudgesBy.take(sender, now, NUDGE_BY_INTERVAL_MS)) return false
     if (subscribers.of(target) !== null) return this.#deliverNudge(target)
-    if (!deps.bus.isShared || !this.#nudgesOf.take(target, now)) return false
+    if (!deps.bus.isShared || !this.#nudgesOf.take(target, now, NUDGE_INTERVAL_MS)) return false
     this.#nudgedOnPeers.add(target)
     this.#flushSoon()
     return true
@@ -119,7 +121,8 @@ export class RoomSignals {
   #deliverNudge(target: PlayerId): boolean {
     const { deps, roomId, subscribers } = this.#room
     const subscriber = subscribers.of(target)
-    if (subscriber === null || !this.#nudgesOf.take(target, deps.clock.now())) return false
+    if (subscriber === null) return false
+    if (!this.#nudgesOf.take(target, deps.clock.now(), NUDGE_INTERVAL_MS)) return false
     this.#sendTo(subscriber, 'nudge', encode({ type: 'nudged', topic: topicOf(roomId) }))
     return true
   }

@@ -231,12 +231,12 @@ export class RoomHost implements RoomParts {
         const fullness = this.watchers.audience.refusalOf(watcher)
         if (fullness !== null) return refuse({ code: fullness })
         needed ??= current.room
-        const addableAt = this.watchers.addableAt(needed, this.replica.isHolding)
+        const addableAt = this.watchers.addableAt(needed, this.replica.held.isHolding)
         if (addableAt !== null) {
           this.#waitingWatches += 1
           return accept(addableAt)
         }
-        if (this.watchers.mayBringUpToDate()) this.replica.flush()
+        if (this.watchers.mayBringUpToDate()) this.replica.held.flush()
         const hadSeat = this.subscribers.removeConnection(watcher.connection)
         this.watchers.add(watcher, current, admitted.value)
         if (hadSeat) {
@@ -277,7 +277,7 @@ export class RoomHost implements RoomParts {
     this.#isClosed = true
     this.#clock.stop()
     this.#signals?.stop()
-    this.replica.flush()
+    this.replica.held.flush()
     this.watchers.stop()
     this.#leaveBus()
     await this.turns.idle()

@@ -2,8 +2,8 @@ import type { Notice } from '#rooms/commands/notice.ts'
 import type { EpochMs } from '#rooms/record/ids.ts'
 import type { RoomRow } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
-import type { Bus, BusMessage } from '../../cluster/bus.ts'
-import type { Clock } from '../../runtime/clock.ts'
+import type { BusMessage } from '../../cluster/bus.ts'
+import type { RoomHostDeps } from '../host/room-host-deps.ts'
 
 export type CommitMessage = Extract<BusMessage, { kind: 'committed' }>
 /** The content of a peer's commit; without `changes` the room has to be loaded from the store. */
@@ -28,13 +28,13 @@ export function allChangesOf(
 
 /** Peers' commits that were received and not yet sent to this node's subscribers. */
 export class PeerCommits {
-  readonly #deps: { readonly bus: Bus; readonly clock: Clock }
+  readonly #deps: Pick<RoomHostDeps, 'bus' | 'clock'>
   readonly #commitsByVersion = new Map<number, CommitMessage>()
   #waitUntil: EpochMs | null = null
   #maxWaitMs = MAX_WAIT_MS
   #awaited: { readonly version: number; readonly resolve: (commit: CommitMessage) => void } | null = null
 
-  constructor(deps: { readonly bus: Bus; readonly clock: Clock }) {
+  constructor(deps: Pick<RoomHostDeps, 'bus' | 'clock'>) {
     this.#deps = deps
   }
 

@@ -15,6 +15,8 @@ import { encodeChange, encodeStatus } from './room-broadcast.ts'
 
 /** A node's copy of one room: the record in memory, and the state that its subscribers and watchers have received. */
 export class RoomReplica {
+  /** Changes that subscribers are sent later. */
+  readonly held: HeldChanges
   readonly #room: HostedRoom
   readonly #subscribers: RoomSubscribers
   readonly #watchers: RoomWatchers
@@ -25,7 +27,6 @@ export class RoomReplica {
   #reportedDamage: string | undefined
   /** The last state sent to subscribers, as frames or as a status; what is held, or shows nothing, counts as sent. */
   #sent: RoomRecord | null = null
-  readonly #held: HeldChanges
 
   constructor(room: HostedRoom, subscribers: RoomSubscribers, watchers: RoomWatchers) {
     const { deps } = room
@@ -35,7 +36,7 @@ export class RoomReplica {
     const sendHeld = () => {
       if (this.#sent !== null) this.#send(this.#sent, this.#sent, [])
     }
-    this.#held = new HeldChanges(deps.clock, sendHeld, deps.crowdOver)
+    this.held = new HeldChanges(deps.clock, sendHeld, deps.crowdOver)
     this.#peerCommits = deps.bus.isShared ? new PeerCommits(deps) : null
   }
 
@@ -63,13 +64,11 @@ export class RoomReplica {
   /** The record in memory, read from the store first if there is none. */
   async load(): Promise<RoomRecord | null> {
     if (this.#record !== undefined) return this.#record
-    const current = await this.#room.deps.store.load(this.#room.roomId)
+    const { deps, roomId } = this.#room
+    const current = await deps.store.load(roomId)
     const damage = current?.damage
     if (damage !== undefined && damage !== this.#reportedDamage)
-      this.#room.deps.reportThrottled(
-        new Error(`room ${this.#room.roomId}: ${damage}`),
-        'damaged values of a room were replaced',
-      )
+      deps.reportThrottled(new Error(`room ${roomId}: ${damage}`), 'damaged values of a room were replaced')
     this.#reportedDamage = damage
     if (current === null) this.#endAll('room-deleted')
     else await this.#catchUpTo(current)
@@ -84,7 +83,7 @@ export class RoomReplica {
 
   /** The view for a page that shows the current state from now on. */
   startView(viewer: PlayerId, record: RoomRecord): RoomView {
-    this.#held.advance(viewer)
+    this.held.advance(viewer)
     return this.#watchers.viewOf(record, viewer)
   }
 
@@ -118,27 +117,16 @@ export class RoomReplica {
     if (this.needsNewerBuild(after)) this.#redirectAll()
     else if (before !== null && after !== null) {
       const subscribers = this.#subscribers.playerIds()
-      if (!this.#held.tryHold(before, after, changes, notices, subscribers))
-        this.#send(before, after, notices)
+      if (!this.held.tryHold(before, after, changes, notices, subscribers)) this.#send(before, after, notices)
       else if (mover !== undefined) this.#sendAhead(mover, after)
     }
     stopTimer()
   }
 
-  /** Whether subscribers are behind until held changes are sent. */
-  get isHolding(): boolean {
-    return this.#held.isHolding
-  }
-
-  /** Sends held changes, so that all subscribers see the current state. */
-  flush(): void {
-    this.#held.flush()
-  }
-
   /** The room as this browser has it: its version may be behind the current one. */
   shownRoom({ players, room }: RoomRecord, browserKey: BrowserKey): RoomRow {
     const player = players.find((one) => one.browserKey === browserKey)
-    return (player && this.#held.shownTo(player.id)?.room) ?? room
+    return (player && this.held.shownTo(player.id)?.room) ?? room
   }
 
   /**
@@ -149,7 +137,7 @@ export class RoomReplica {
     const encoders = new Map<RoomRecord, (viewer: PlayerId) => string | null>()
     const behind = new Map<PlayerId, RoomRecord>()
     this.#subscribers.sendToEach((viewer) => {
-      const shown = this.#held.shownTo(viewer) ?? before
+      const shown = this.held.shownTo(viewer) ?? before
       if (shown.room.version === after.room.version) return null
       const encodeFor = encoders.get(shown) ?? encodeChange(shown, after, notices, this.#room.deps)
       encoders.set(shown, encodeFor)
@@ -157,18 +145,18 @@ export class RoomReplica {
       if (frame === null) behind.set(viewer, shown)
       return frame
     })
-    this.#held.drop(behind)
+    this.held.drop(behind)
     this.#watchers.feed?.gather(after, notices)
   }
 
   /** Sends this state to one player, while it is held for the others. */
   #sendAhead(playerId: PlayerId, after: RoomRecord): void {
-    const shown = this.#held.shownTo(playerId)
+    const shown = this.held.shownTo(playerId)
     if (shown === null) return
     const frame = encodeChange(shown, after, [], this.#room.deps)(playerId)
     if (frame === null) return
     this.#subscribers.of(playerId)?.send(frame)
-    this.#held.advance(playerId)
+    this.held.advance(playerId)
   }
 
   /** Starts the turn's time budget for waiting for peers' commits. */
@@ -220,8 +208,8 @@ export class RoomReplica {
 
   /** Brings subscribers from the last state they received to the one just loaded (ROOM-52). */
   async #catchUpTo(current: RoomRecord): Promise<void> {
-    if (this.#sent === null && this.#room.deps.bus.isShared)
-      this.#subscribers.presence.expectAllPlayers(current)
+    const { deps, roomId } = this.#room
+    if (this.#sent === null && deps.bus.isShared) this.#subscribers.presence.expectAllPlayers(current)
     const { version } = current.room
     const sent = this.#sent
     if (sent !== null && version > sent.room.version && this.#subscribers.size + this.#watchers.size > 0) {
@@ -230,12 +218,16 @@ export class RoomReplica {
     }
     this.#subscribers.applySeatChanges(current, [], [])
     this.#watchers.applyState(current)
-    if (this.needsNewerBuild(current)) this.#redirect()
-    else if (this.#sent === null || version > this.#sent.room.version) {
+    if (this.needsNewerBuild(current)) {
+      this.#redirectAll()
+      deps.reportThrottled(
+        new Error(`room ${roomId} plays a game started by a later build of this server`),
+        'a room could not be served by this build',
+      )
+    } else if (this.#sent === null || version > this.#sent.room.version) {
       // A notice may be missing, so every page reloads.
-      this.#held.drop()
-      const frame = encodeStatus(current.room, this.#room.deps)
-      this.#subscribers.sendToAll(frame)
+      this.held.drop()
+      this.#subscribers.sendToAll(encodeStatus(current.room, deps))
       this.#watchers.feed?.gatherReloaded(current)
     }
     this.#sent = current
@@ -251,13 +243,5 @@ export class RoomReplica {
   #redirectAll(): void {
     this.#subscribers.redirectAll()
     this.#watchers.redirectAll()
-  }
-
-  #redirect(): void {
-    this.#redirectAll()
-    this.#room.deps.reportThrottled(
-      new Error(`room ${this.#room.roomId} plays a game started by a later build of this server`),
-      'a room could not be served by this build',
-    )
   }
 }

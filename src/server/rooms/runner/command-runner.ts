@@ -8,7 +8,7 @@ import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 import { hasSecretRow, type RowChange } from '#rooms/record/row-change.ts'
 import type { CommitOutcome, RoomCommit } from '../../storage/store/room-store.ts'
-import { MoveIntervals } from '../audience/keyed-intervals.ts'
+import { KeyedIntervals } from '../audience/keyed-intervals.ts'
 import { authorizationRefusal } from '../host/authorize-seat.ts'
 import type { HostedRoom } from '../host/room-host-deps.ts'
 import type { RoomReplica } from '../replica/room-replica.ts'
@@ -22,6 +22,8 @@ export type RoomQuery<Value> = (room: RoomRecord | null) => Result<Value, Server
  * it wins again for as long as it has commands for the room.
  */
 const MAX_ATTEMPTS = 200
+/** The part of its interval by which a move may come too early: delays on the way vary. */
+const EARLY_SHARE = 0.2
 
 /**
  * Decides commands on the replica, commits the decision on condition of the replica's version, and only then applies it
@@ -30,7 +32,8 @@ const MAX_ATTEMPTS = 200
 export class CommandRunner {
   readonly #room: HostedRoom
   readonly #replica: RoomReplica
-  readonly #moveIntervals: MoveIntervals
+  /** Bounds how often a player makes the moves for which a game sets an interval (WIRE-186). Counts those on this node. */
+  readonly #moves = new KeyedIntervals()
   readonly #onConflict: () => void
   #settledAt: EpochMs = Number.NEGATIVE_INFINITY
 
@@ -38,7 +41,6 @@ export class CommandRunner {
   constructor(room: HostedRoom, replica: RoomReplica, onConflict: () => void) {
     this.#room = room
     this.#replica = replica
-    this.#moveIntervals = new MoveIntervals(room.deps.games)
     this.#onConflict = onConflict
   }
 
@@ -67,13 +69,22 @@ export class CommandRunner {
     if (move === undefined || playerId === undefined) return false
     const record = await this.#replica.load()
     if (authorizationRefusal(record, command, browserKey) !== null) return false
-    return !this.#moveIntervals.take(record, playerId, move.type, this.#room.deps.clock.now())
+    const everyMs = this.#intervalOf(record, move.type)
+    const key = `${playerId} ${move.type} ${everyMs}`
+    return everyMs > 0 && !this.#moves.take(key, this.#room.deps.clock.now(), everyMs, EARLY_SHARE * everyMs)
   }
 
   /** Whether only this node may decide the command: it counts the moves for which a game sets an interval. */
   isBoundToNode({ move }: SentCommand): boolean {
     const { record } = this.#replica
-    return move !== undefined && (!record || this.#moveIntervals.isLimited(record, move.type))
+    return move !== undefined && (!record || this.#intervalOf(record, move.type) > 0)
+  }
+
+  /** The least time between two such moves of a player in the room's game; 0 for none. */
+  #intervalOf(record: RoomRecord | null, type: string): number {
+    const gameId = record?.game?.session.gameId
+    const intervals = (gameId && this.#room.deps.games.get(gameId)?.moveIntervals) ?? {}
+    return (Object.hasOwn(intervals, type) && intervals[type]) || 0
   }
 
   /** Answers from the replica, and verifies a refusal against the store. */
