@@ -10,6 +10,8 @@ const DRAWING = {
   strokeLinecap: 'round',
 } as const
 
+const LETTERING = { textAnchor: 'middle', stroke: 'none', fill: 'currentColor' } as const
+
 /** Beyond the drawing on every side, so that a box of any shape is filled. */
 const MARGIN = 400
 
@@ -66,14 +68,17 @@ function endsOf([top, bottom]: Gutter): readonly [from: string, to: string] {
   return [`${top + slant * MARGIN} ${-MARGIN}`, `${bottom - slant * MARGIN} ${216 + MARGIN}`]
 }
 
-export interface CoverCharacterProps {
-  readonly avatar: string
+interface Placed {
   readonly x: number
   readonly y: number
-  /** 1 is 100 wide. */
-  readonly scale: number
   /** In degrees. */
   readonly tilt: number
+}
+
+export interface CoverCharacterProps extends Placed {
+  readonly avatar: string
+  /** 1 is 100 wide. */
+  readonly scale: number
 }
 
 /** One of the product's characters on a cover. */
@@ -88,14 +93,10 @@ export function CoverCharacter({ avatar, x, y, scale, tilt }: CoverCharacterProp
   )
 }
 
-export interface CoverSignProps {
+export interface CoverSignProps extends Placed {
   /** One letter. */
   readonly sign: string
   readonly ink: Ink | 'cream'
-  readonly x: number
-  readonly y: number
-  /** In degrees. */
-  readonly tilt: number
 }
 
 /** A round sign that somebody holds up. */
@@ -105,22 +106,18 @@ export function CoverSign({ sign, ink, x, y, tilt }: CoverSignProps) {
       <path d="M0 22V62" strokeWidth={12} />
       <path d="M0 22V60" strokeWidth={5} style={{ stroke: 'var(--wood)' }} />
       <circle r={27} style={{ fill: `var(--${ink})` }} />
-      <text y={12} textAnchor="middle" stroke="none" fill="currentColor" className={styles.sign}>
+      <text {...LETTERING} y={12} className={styles.sign}>
         {sign}
       </text>
     </g>
   )
 }
 
-export interface CoverSpeechProps {
+export interface CoverSpeechProps extends Placed {
   /** One or two words, in the type of bursts. */
   readonly word: string
   readonly ink: Ink | 'cream'
-  readonly x: number
-  readonly y: number
   readonly width: number
-  /** In degrees. */
-  readonly tilt: number
   /** Where the tail leaves the bubble, by x. */
   readonly tail: number
 }
@@ -131,14 +128,7 @@ export function CoverSpeech({ word, ink, x, y, width, tilt, tail }: CoverSpeechP
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`} strokeWidth={4}>
       <path d={path} style={{ fill: `var(--${ink})` }} />
-      <text
-        x={width / 2}
-        y={32}
-        textAnchor="middle"
-        stroke="none"
-        fill="currentColor"
-        className={styles.speech}
-      >
+      <text {...LETTERING} x={width / 2} y={32} className={styles.speech}>
         {word}
       </text>
     </g>

@@ -1,4 +1,4 @@
-import { compareKeys } from './state.ts'
+import { countBefore } from './state.ts'
 
 /** What is only ever added, such as strokes to a doodle: stored once, and never changed. */
 export interface Addition<Value> {
@@ -11,13 +11,6 @@ export interface Addition<Value> {
 
 /** All additions of one kind, by subject and place. */
 export type Additions<Value> = readonly Addition<Value>[]
-
-/** Rows may be read in any order. */
-export function orderAdditions<Value>(additions: Additions<Value>): Additions<Value> {
-  return additions.toSorted(
-    (one, other) => compareKeys(one.subject, other.subject) || compareKeys(one.place, other.place),
-  )
-}
 
 /** The additions to one subject, in their order. */
 export function additionsTo<Value>(additions: Additions<Value>, subject: number): Additions<Value> {
@@ -48,22 +41,7 @@ export function withoutSubject<Value>(additions: Additions<Value>, subject: numb
   return count === 0 ? additions : additions.toSpliced(start, count)
 }
 
-/** Whether the places of each subject are 0, 1, 2 and so on. */
-export function areComplete(ordered: Additions<unknown>): boolean {
-  return ordered.every(({ place, subject }, index) => {
-    const before = ordered[index - 1]
-    return place === (before?.subject === subject ? before.place + 1 : 0)
-  })
-}
-
-/** The index of the first addition to this subject or a later one, by binary search. */
+/** The index of the first addition to this subject or a later one. */
 function startOf(additions: Additions<unknown>, subject: number): number {
-  let low = 0
-  let high = additions.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((additions[middle]?.subject ?? subject) < subject) low = middle + 1
-    else high = middle
-  }
-  return low
+  return countBefore(additions, (addition) => addition.subject < subject)
 }

@@ -8,6 +8,7 @@ import { areSettingsValid, defaultSettings } from '../../game-settings.ts'
 import { checkLines, type OwnLine } from '../prompts/prompts.ts'
 import { storedVersionOf, withVersion } from './define-state.ts'
 import { type AnyMove, createRules, type GameRules, type GameSpec } from './game-rules.ts'
+import { keysOf } from './keys-of.ts'
 import { deadlineOf, QUORUM } from './phase-clock.ts'
 import type { Score } from './ranking.ts'
 import type { GameState } from './state.ts'
@@ -118,7 +119,9 @@ export function defineGame<
       const moved = rules.apply(stateOf(rows), { type: 'move', playerId, move: parsed.output }, moment)
       return moved.ok ? accept(stepFrom(rows, moved.value)) : moved
     },
-    moveIntervals: moveIntervalsOf(spec.moves),
+    moveIntervals: Object.fromEntries(
+      keysOf(spec.moves).map((type) => [type, spec.moves[type].everyMs ?? 0]),
+    ),
     hide: (rows, entry) => {
       const hidden = rules.hide(stateOf(rows), entry)
       return hidden === null ? refuse({ code: 'no-such-entry' }) : accept(stepFrom(rows, hidden))
@@ -137,10 +140,4 @@ export function defineGame<
     ranking: (rows) => rules.ranking(stateOf(rows)),
     shownPrompts: (rows) => shownPrompts?.(stateOf(rows)) ?? [],
   }
-}
-
-function moveIntervalsOf(
-  moves: Readonly<Record<string, { readonly everyMs?: number }>>,
-): Readonly<Record<string, number>> {
-  return Object.fromEntries(Object.entries(moves).map(([type, { everyMs = 0 }]) => [type, everyMs]))
 }

@@ -111,22 +111,9 @@ export function defineState<Stored extends object, State extends GameState & Sto
     version: current,
     tables: storage.tables,
     create: (sessionId, seed, begun) => {
-      const frame = {
-        sessionId,
-        seed,
-        phase: phases[0],
-        phaseEndsAt: null,
-        phaseMs: 0,
-        turnMs: 0,
-      }
-      const state: unknown = {
-        ...frame,
-        quorumEndsAt: null,
-        abort: null,
-        hidden: [],
-        ...begun,
-        ...storage.none,
-      }
+      const clock = { phase: phases[0], phaseEndsAt: null, phaseMs: 0, turnMs: 0, quorumEndsAt: null }
+      const frame = { sessionId, seed, ...clock, abort: null, hidden: [] }
+      const state: unknown = { ...frame, ...begun, ...storage.none }
       return state as State
     },
     toRows: (state) => {
@@ -141,13 +128,8 @@ export function defineState<Stored extends object, State extends GameState & Sto
       const sessionId = rows.session.id
       const { state: row, rows: others } = version < current ? (migrate?.(rows, version) ?? rows) : rows
       const { phase, phaseEndsAt, state: stored } = parse(row)
-      const restored: unknown = {
-        phase,
-        phaseEndsAt,
-        ...stored,
-        sessionId,
-        ...storage.fromRows({ rows: others }),
-      }
+      const kept = storage.fromRows({ rows: others })
+      const restored: unknown = { phase, phaseEndsAt, ...stored, sessionId, ...kept }
       const state = restored as State
       check(state)
       for (const name in others)

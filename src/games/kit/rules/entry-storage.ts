@@ -4,9 +4,10 @@ import type { ShapeOf } from '#rooms/record/fields.ts'
 import type { PlayerId, SessionId } from '#rooms/record/ids.ts'
 import { storedId } from '#rooms/record/room-record.ts'
 import { rowsOf } from '#rooms/record/table-rows.ts'
-import { type Addition, type Additions, areComplete, orderAdditions } from './additions.ts'
+import type { Addition, Additions } from './additions.ts'
 import type { RowStorage } from './define-state.ts'
-import { orderResponses, type Response, type Responses, respond } from './responses.ts'
+import { type Response, type Responses, respond } from './responses.ts'
+import { compareKeys } from './state.ts'
 
 /**
  * A row of `game_entries`, the table of games without tables of their own: what each stores one row at a time,
@@ -39,12 +40,16 @@ type ResponsesOf<Schemas extends ValueSchemas> = {
 type AdditionsOf<Schemas extends ValueSchemas> = {
   readonly [Kind in keyof Schemas]: Additions<ShapeOf<Schemas[Kind]>>
 }
-type AnyResponses = Readonly<Record<string, Responses<unknown>>>
-type AnyAdditions = Readonly<Record<string, Additions<unknown>>>
+type Entry = Response<unknown> | Addition<unknown>
+type AnyEntries = ResponsesOf<ValueSchemas> & AdditionsOf<ValueSchemas>
 
 const ROUND_DIGITS = 3
 const PLACE_DIGITS = 4
 const StoredPlayerId = storedId<PlayerId>()
+
+/** Entries and their rows. An entry that stays has the same object as its row in every commit, which compares them. */
+const keptRows = new WeakMap<Entry, GameEntryRow>()
+const keptEntries = new WeakMap<GameEntryRow, Entry>()
 
 /**
  * Stores responses in `game_entries`: one row for each player, round and kind. Rounds are counted from 0. What is only
@@ -54,47 +59,38 @@ export function entryStorage<
   const Schemas extends ValueSchemas,
   const Added extends ValueSchemas = Record<never, never>,
 >(schemas: Schemas, added?: Added): RowStorage<ResponsesOf<Schemas> & AdditionsOf<Added>>
-export function entryStorage(
-  schemas: ValueSchemas,
-  added: ValueSchemas = {},
-): RowStorage<AnyResponses & AnyAdditions> {
-  const kinds = Object.keys(schemas)
-  const addedKinds = Object.keys(added)
+export function entryStorage(schemas: ValueSchemas, added: ValueSchemas = {}): RowStorage<AnyEntries> {
+  const all = new Map(Object.entries({ ...added, ...schemas }))
   return {
     tables: [gameEntries],
-    none: Object.fromEntries([...kinds, ...addedKinds].map((kind) => [kind, []])),
+    none: Object.fromEntries([...all.keys()].map((kind) => [kind, []])),
     toRows: (stored, sessionId) => ({
-      [gameEntries.name]: [
-        ...addedKinds.flatMap((kind) =>
-          additionsIn(stored, kind).map((addition) => rowOfAddition(addition, kind, sessionId)),
-        ),
-        ...kinds.flatMap((kind) => (stored[kind] ?? []).map((response) => rowOf(response, kind, sessionId))),
-      ],
+      [gameEntries.name]: [...all.keys()].flatMap((kind) =>
+        (stored[kind] ?? []).map((entry) => rowOf(entry, kind, sessionId)),
+      ),
     }),
     fromRows: (rows) => {
-      const byKind = Map.groupBy(rowsOf(rows, gameEntries), ({ kind }) => kind)
+      // In the order of the keys, in which states have their entries.
+      const ordered = rowsOf(rows, gameEntries).toSorted((one, other) => compareKeys(one.key, other.key))
+      const byKind = Map.groupBy(ordered, ({ kind }) => kind)
       for (const kind of byKind.keys())
-        if (!Object.hasOwn(schemas, kind) && !Object.hasOwn(added, kind))
-          throw new Error('a stored response is of no kind of this game')
-      const responses = Object.entries(schemas).map(([kind, schema]) => {
-        const ofKind = (byKind.get(kind) ?? []).map((row) => readResponse(row, schema))
-        return [kind, orderResponses(ofKind)] as const
+        if (!all.has(kind)) throw new Error('a stored response is of no kind of this game')
+      const read = [...all].map(([kind, schema]) => {
+        const isAdded = Object.hasOwn(added, kind)
+        return [kind, (byKind.get(kind) ?? []).map((row) => readEntry(row, schema, isAdded))]
       })
-      const additions = Object.entries(added).map(([kind, schema]) => {
-        const ofKind = (byKind.get(kind) ?? []).map((row) => readAddition(row, schema))
-        return [kind, orderAdditions(ofKind)] as const
-      })
-      return Object.fromEntries([...additions, ...responses])
+      return Object.fromEntries(read)
     },
     claims: (stored, playerIds) => {
-      const all = kinds.map((kind) => stored[kind] ?? [])
+      const ofKinds = [...all.keys()].map((kind) => stored[kind] ?? [])
+      const isOnce = (of: readonly Entry[]) => new Set(of.map(keyOf)).size === of.length
       return [
         [
-          all.every((ofKind) => ofKind.every(({ playerId }) => playerIds.has(playerId))),
+          ofKinds.flat().every((one) => !isResponse(one) || playerIds.has(one.playerId)),
           'all who respond play',
         ],
-        [all.every(isOncePerRound), 'no player responds twice in a round'],
-        [addedKinds.every((kind) => areComplete(additionsIn(stored, kind))), 'no addition is missing'],
+        [ofKinds.every(isOnce), 'no player responds twice in a round'],
+        [ofKinds.every(areComplete), 'no addition is missing'],
       ]
     },
   }
@@ -110,75 +106,57 @@ export function withResponse<
   return responses === state[kind] ? state : { ...state, [kind]: responses }
 }
 
-function isOncePerRound(ordered: Responses<unknown>): boolean {
-  return ordered.every(({ playerId, round }, index) => {
-    const before = ordered[index - 1]
-    return before?.round !== round || before.playerId !== playerId
-  })
+function isResponse(entry: Entry): entry is Response<unknown> {
+  return 'playerId' in entry
 }
 
-function rowOf(response: Response<unknown>, kind: string, sessionId: SessionId): GameEntryRow {
-  const known = keptRow(response, kind, sessionId)
-  if (known !== null) return known
-  const { playerId, round, value } = response
-  const row = { sessionId, kind, key: keyOf(round, playerId), value }
-  keptRows.set(response, row)
-  return row
+/** Whether the places of the additions to each subject are 0, 1, 2 and so on. */
+function areComplete(ordered: readonly Entry[]): boolean {
+  let before: Addition<unknown> | null = null
+  for (const entry of ordered) {
+    if (isResponse(entry)) continue
+    if (entry.place !== (before?.subject === entry.subject ? before.place + 1 : 0)) return false
+    before = entry
+  }
+  return true
 }
 
-function keyOf(round: number, playerId: PlayerId): string {
-  return `${String(round).padStart(ROUND_DIGITS, '0')} ${playerId}`
+function keyOf(entry: Entry): string {
+  const [first, second] = isResponse(entry)
+    ? [entry.round, entry.playerId]
+    : [entry.subject, String(entry.place).padStart(PLACE_DIGITS, '0')]
+  return `${String(first).padStart(ROUND_DIGITS, '0')} ${second}`
 }
 
-/** Throws unless `rowOf` makes this row. */
-function readResponse({ key, value: stored }: GameEntryRow, schema: v.GenericSchema): Response<unknown> {
-  const [digits = '', ...id] = key.split(' ')
-  const round = Number(digits)
-  const playerId = v.safeParse(StoredPlayerId, id.join(' '))
-  const value = v.safeParse(schema, stored)
-  if (!playerId.success || !Number.isInteger(round) || keyOf(round, playerId.output) !== key)
-    throw new Error('a stored response has no valid key')
-  if (!value.success) throw new Error('a stored response has no valid value')
-  return { round, playerId: playerId.output, value: value.output }
-}
-
-function additionsIn(stored: AnyAdditions, kind: string): Additions<unknown> {
-  return stored[kind] ?? []
-}
-
-/** The rows of entries. An entry that stays has the same object as its row in every commit, which compares them. */
-const keptRows = new WeakMap<object, GameEntryRow>()
-const keptAdditions = new WeakMap<GameEntryRow, Addition<unknown>>()
-
-function keptRow(entry: object, kind: string, sessionId: SessionId): GameEntryRow | null {
-  const known = keptRows.get(entry)
-  return known?.kind === kind && known.sessionId === sessionId ? known : null
-}
-
-function rowOfAddition(addition: Addition<unknown>, kind: string, sessionId: SessionId): GameEntryRow {
-  const known = keptRow(addition, kind, sessionId)
-  if (known !== null) return known
-  const row = { sessionId, kind, key: additionKey(addition), value: addition.value }
-  keptRows.set(addition, row)
-  keptAdditions.set(row, addition)
-  return row
-}
-
-function additionKey({ place, subject }: Omit<Addition<unknown>, 'value'>): string {
-  return [String(subject).padStart(ROUND_DIGITS, '0'), String(place).padStart(PLACE_DIGITS, '0')].join(' ')
-}
-
-/** Throws unless an addition has this row. */
-function readAddition(row: GameEntryRow, schema: v.GenericSchema): Addition<unknown> {
-  const known = keptAdditions.get(row)
+/** Throws unless an entry has this row. */
+function readEntry(row: GameEntryRow, schema: v.GenericSchema, isAdded: boolean): Entry {
+  const known = keptEntries.get(row)
   if (known !== undefined) return known
-  const [subject = Number.NaN, place = Number.NaN] = row.key.split(' ').map(Number)
+  const what = isAdded ? 'addition' : 'response'
+  const [first = '', ...others] = row.key.split(' ')
+  const [round, rest] = [Number(first), others.join(' ')]
+  const place = isAdded ? Number(rest) : 0
+  const playerId = v.safeParse(StoredPlayerId, rest)
   const value = v.safeParse(schema, row.value)
-  if (!Number.isInteger(subject) || !Number.isInteger(place) || additionKey({ subject, place }) !== row.key)
-    throw new Error('a stored addition has no valid key')
-  if (!value.success) throw new Error('a stored addition has no valid value')
-  const addition = { subject, place, value: value.output }
-  keptRows.set(addition, row)
-  keptAdditions.set(row, addition)
-  return addition
+  if (!playerId.success || !Number.isInteger(round) || !Number.isInteger(place))
+    throw new Error(`a stored ${what} has no valid key`)
+  const entry = isAdded
+    ? { subject: round, place, value: value.output }
+    : { round, playerId: playerId.output, value: value.output }
+  if (keyOf(entry) !== row.key) throw new Error(`a stored ${what} has no valid key`)
+  if (!value.success) throw new Error(`a stored ${what} has no valid value`)
+  keep(entry, row)
+  return entry
+}
+
+function rowOf(entry: Entry, kind: string, sessionId: SessionId): GameEntryRow {
+  const known = keptRows.get(entry)
+  if (known?.kind === kind && known.sessionId === sessionId) return known
+  return keep(entry, { sessionId, kind, key: keyOf(entry), value: entry.value })
+}
+
+function keep(entry: Entry, row: GameEntryRow): GameEntryRow {
+  keptRows.set(entry, row)
+  keptEntries.set(row, entry)
+  return row
 }

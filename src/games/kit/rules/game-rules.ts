@@ -18,7 +18,7 @@ import { drawPrompts, type OwnLine, type OwnPrompts, ownPromptsOf, type Prompt }
 import type { StateStore } from './define-state.ts'
 import { keysOf } from './keys-of.ts'
 import { onceByObject } from './once-by-object.ts'
-import { type CollectingPhaseRule, createPhaseClock, isDue, type PhaseRule, QUORUM } from './phase-clock.ts'
+import { type CollectingPhaseRule, createPhaseClock, isDue, type PhaseRule } from './phase-clock.ts'
 import { type AwardRule, awardsOf, rankingOf, type Score, teamRankingOf } from './ranking.ts'
 import { type StoredPlayer, standingOf, takesPart } from './roster.ts'
 import { randomIntFor } from './secret-draws.ts'
@@ -156,27 +156,18 @@ export function createRules<
   Of extends Score<FigureOf<Definition>>,
   Own extends OwnLine,
 >(spec: GameSpec<Definition, State, Begun, Move, View, Of, Own>): GameRules<State, Move, View> {
-  const { definition, phases } = spec
+  const { definition } = spec
   const figures = keysOf(definition.figures)
-  const clock = createPhaseClock<State>({
-    definition,
-    phases,
-    quorum: spec.quorum ?? QUORUM,
-    finish: spec.finish ?? ((state) => state),
-  })
+  const clock = createPhaseClock<State>(definition, spec.phases, spec.quorum, spec.finish)
 
   function begin({ sessionId, players, settings, seed, prompts }: Beginning, moment: Moment): State {
     if (!isOf(definition, settings)) throw new Error(`the settings of ${definition.id} are invalid`)
     const own = spec.ownPrompts === undefined ? [] : ownPromptsOf(prompts.own, spec.ownPrompts)
     const randomInt = randomIntFor(seed, PROMPTS_PURPOSE)
     const begun = spec.begin({
-      players: players.map(({ id, name, avatar, avatarColor }) => ({
-        id,
-        name,
-        avatar,
-        avatarColor,
-        isGone: false,
-      })),
+      players: players.map(({ id, name, avatar, avatarColor }) => {
+        return { id, name, avatar, avatarColor, isGone: false }
+      }),
       settings,
       seed,
       language: promptLanguageOf(definition, prompts.language),

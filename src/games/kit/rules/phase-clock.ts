@@ -36,42 +36,28 @@ export interface CollectingPhaseRule<State extends GameState> extends PhaseRule<
   readonly endsWhen?: (state: State, present: readonly PlayerOf<State>[]) => boolean
 }
 
-/** A game's phases, as its clock uses them. */
-export interface ClockSpec<State extends GameState> {
-  readonly definition: PlayableDefinition
-  readonly phases: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>>
-  readonly quorum: number
-  /** The state as the podium shows it if the quorum ends the game in this phase. */
-  readonly finish: (state: State) => State
-}
-
-/** The clock of a game: when its phases begin, stand still and end (SPEC.md, GAME-1 to GAME-7). */
-export interface PhaseClock<State extends GameState> {
-  /** The definition of the state's phase; undefined on the podium. */
-  readonly phaseOf: (state: State) => GamePhase | undefined
-  /** Whether the player has given what the phase collects; null if it collects nothing from them. */
-  readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
-  /** The state's phase from its beginning. */
-  readonly start: (state: State, moment: Moment) => State
-  /** Applies time and presence until the state is stable; the same state if nothing changes. */
-  readonly settle: (state: State, moment: Moment) => State
-}
-
-export function createPhaseClock<State extends GameState>(spec: ClockSpec<State>): PhaseClock<State> {
-  const { definition } = spec
+/** The clock of a game: when its phases begin, pause and end (SPEC.md, GAME-1 to GAME-7). */
+export function createPhaseClock<State extends GameState>(
+  definition: PlayableDefinition,
+  rules: Readonly<Record<string, PhaseRule<State> & Partial<CollectingPhaseRule<State>>>>,
+  quorum = QUORUM,
+  finish = (state: State) => state,
+) {
   const phasesById = new Map(definition.phases.map((phase): [string, GamePhase] => [phase.id, phase]))
   for (const { atLeast, id } of definition.phases)
-    if (atLeast !== undefined && spec.phases[id]?.alarms !== undefined)
+    if (atLeast !== undefined && rules[id]?.alarms !== undefined)
       throw new Error(`${definition.id} has a least time and alarms of moves in ${id}`)
 
+  /** The definition of the state's phase; undefined on the podium. */
   const phaseOf = ({ phase }: State) => phasesById.get(phase)
 
-  function ruleOf({ phase }: State): ClockSpec<State>['phases'][string] {
-    const rule = spec.phases[phase]
+  function ruleOf({ phase }: State) {
+    const rule = rules[phase]
     if (rule === undefined) throw new Error(`${definition.id} has no phase ${phase}`)
     return rule
   }
 
+  /** Whether the player has given what the phase collects; null if it collects nothing from them. */
   function isDone(state: State, player: PlayerOf<State>): boolean | null {
     const phase = phaseOf(state)
     return phase === undefined || !takesPart(phase, player)
@@ -79,6 +65,7 @@ export function createPhaseClock<State extends GameState>(spec: ClockSpec<State>
       : (ruleOf(state).isDone?.(state, player) ?? null)
   }
 
+  /** The state's phase from its beginning. */
   function start(state: State, moment: Moment): State {
     const { duration } = phaseOf(state) ?? {}
     if (duration === undefined)
@@ -106,6 +93,7 @@ export function createPhaseClock<State extends GameState>(spec: ClockSpec<State>
     return atLeast === undefined ? 0 : Math.max(0, state.phaseMs - phaseTimeMs(atLeast, moment))
   }
 
+  /** Applies time and presence until the state is stable; the same state if nothing changes. */
   function settle(state: State, moment: Moment): State {
     if (moment.isProvisional) return state
     if (moment.attendedSince === null) return pause(state, moment)
@@ -155,10 +143,10 @@ export function createPhaseClock<State extends GameState>(spec: ClockSpec<State>
     const counted = presentPlayers(state, moment.present).filter(
       (player) => standingOf(player) !== 'out' || takesPart(phase, player),
     )
-    if (counted.length >= spec.quorum) return quorumEndsAt === null ? state : { ...state, quorumEndsAt: null }
+    if (counted.length >= quorum) return quorumEndsAt === null ? state : { ...state, quorumEndsAt: null }
     if (quorumEndsAt === null)
       return { ...state, quorumEndsAt: moment.now + scaledMs(QUORUM_GRACE_MS, moment) }
-    return moment.now >= quorumEndsAt ? start(enter(spec.finish(state), PODIUM), moment) : state
+    return moment.now >= quorumEndsAt ? start(enter(finish(state), PODIUM), moment) : state
   }
 
   return { phaseOf, isDone, start, settle }
@@ -228,15 +216,13 @@ function resume<State extends GameState>(state: State, moment: Moment): State {
 
 /** Timers started after the outage end later anyway, so this extends only those that it interrupted. */
 function notBefore<State extends GameState>(state: State, phaseEnd: EpochMs, quorumEnd: EpochMs): State {
-  const { phaseEndsAt, quorumEndsAt } = state
-  const isPhaseShort = phaseEndsAt !== null && phaseEndsAt < phaseEnd
-  const isQuorumShort = quorumEndsAt !== null && quorumEndsAt < quorumEnd
-  if (!isPhaseShort && !isQuorumShort) return state
-  return {
-    ...state,
-    phaseEndsAt: isPhaseShort ? phaseEnd : phaseEndsAt,
-    quorumEndsAt: isQuorumShort ? quorumEnd : quorumEndsAt,
-  }
+  const later = (end: EpochMs | null, least: EpochMs) => (end === null ? null : Math.max(end, least))
+  const [phaseEndsAt, quorumEndsAt] = [
+    later(state.phaseEndsAt, phaseEnd),
+    later(state.quorumEndsAt, quorumEnd),
+  ]
+  const isSame = phaseEndsAt === state.phaseEndsAt && quorumEndsAt === state.quorumEndsAt
+  return isSame ? state : { ...state, phaseEndsAt, quorumEndsAt }
 }
 
 /** Whether the deadline was set by a clock that has been set back since. */

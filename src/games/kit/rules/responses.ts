@@ -1,5 +1,5 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { compareKeys } from './state.ts'
+import { compareKeys, countBefore } from './state.ts'
 
 /** One player's response in one round. A round is a number, or the id of what the response is about. */
 export interface Response<Value, Round extends string | number = number> {
@@ -57,20 +57,12 @@ export function tally<Value>(responses: Responses<Value, string | number>): Read
 
 type Place<Round> = { readonly round: Round; readonly playerId: PlayerId }
 
-/** The index of the first response at or after this place, by binary search. */
+/** The index of the first response at or after this place. */
 function placeOf<Round extends string | number>(
   responses: readonly Place<Round>[],
   place: Place<Round>,
 ): number {
-  let low = 0
-  let high = responses.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const response = responses[middle]
-    if (response !== undefined && compareResponses(response, place) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
+  return countBefore(responses, (response) => compareResponses(response, place) < 0)
 }
 
 function compareResponses<Round extends string | number>(one: Place<Round>, other: Place<Round>): number {

@@ -130,3 +130,16 @@ export function isUnique<Item>(items: readonly Item[], keyOf: (item: Item) => st
 export function compareKeys<Key extends string | number>(one: Key, other: Key): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
+
+/** How many items of an ordered list come first, by binary search: those for which this holds. */
+export function countBefore<Item>(ordered: readonly Item[], isBefore: (item: Item) => boolean): number {
+  let low = 0
+  let high = ordered.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const item = ordered[middle]
+    if (item !== undefined && isBefore(item)) low = middle + 1
+    else high = middle
+  }
+  return low
+}

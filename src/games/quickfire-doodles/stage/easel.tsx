@@ -72,10 +72,10 @@ function DoodleSheet({ shown, players, me, elapsed }: DoodleSheetProps) {
   return (
     <div className={styles.sheet}>
       {shown.ink === null ? (
-        <HiddenEntry size="picture" isOnPaper className={styles.hidden} />
+        <HiddenEntry size="picture" isOnPaper />
       ) : (
-        <div role="img" aria-label={labelOf(shown, artist, me)} className={styles.paper}>
-          <InkPicture key={shown.doodle} ink={shown.ink} elapsed={elapsed} className={styles.picture} />
+        <div role="img" aria-label={labelOf(shown, artist, me)} className="cover">
+          <InkPicture key={shown.doodle} ink={shown.ink} elapsed={elapsed} />
         </div>
       )}
     </div>

@@ -3,6 +3,7 @@ import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { type DrawnInk, GRID_HEIGHT, GRID_WIDTH } from '../ink-schemas.ts'
 import { readStroke } from '../read-ink.ts'
 import { colourOf, outlineOf } from './outline.ts'
+import styles from './pad-paper.module.css'
 import { replay } from './replay.ts'
 
 interface InkPictureProps {
@@ -12,11 +13,10 @@ interface InkPictureProps {
    * `DRAWN_WITHIN_MS`, unless motion is reduced. Without it the drawing stands.
    */
   readonly elapsed?: (() => number) | undefined
-  readonly className?: string | undefined
 }
 
-/** A drawing, 4:3, without its paper. What is around it tells screen readers what it is. */
-export function InkPicture({ ink, elapsed, className }: InkPictureProps) {
+/** A drawing, 4:3, over the whole of its paper. What is around it tells screen readers what it is. */
+export function InkPicture({ ink, elapsed }: InkPictureProps) {
   const svg = useRef<SVGSVGElement>(null)
   const readElapsed = useEffectEvent(() => elapsed?.() ?? Number.POSITIVE_INFINITY)
   const isReplayed = elapsed !== undefined
@@ -25,7 +25,7 @@ export function InkPicture({ ink, elapsed, className }: InkPictureProps) {
     return replay(ink, svg.current.querySelectorAll('path'), readElapsed)
   }, [ink, isReplayed])
   return (
-    <svg ref={svg} viewBox={`0 0 ${GRID_WIDTH} ${GRID_HEIGHT}`} className={className} aria-hidden="true">
+    <svg ref={svg} viewBox={`0 0 ${GRID_WIDTH} ${GRID_HEIGHT}`} className={styles.ink} aria-hidden="true">
       <InkStrokes ink={ink} />
     </svg>
   )

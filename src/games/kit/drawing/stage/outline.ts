@@ -65,11 +65,6 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-interface Vector {
-  readonly x: number
-  readonly y: number
-}
-
 /**
  * Points close to each other on a curve through the given ones, which may be far apart: what is stored of a stroke is
  * no more than its shape needs. A curve of Catmull and Rom, in proportion to the distances, straight at corners.
@@ -84,18 +79,18 @@ export function smoothLine(points: readonly Point[]): [number, number][] {
     if (from === undefined || to === undefined) break
     const length = distance(from, to)
     if (length === 0) continue
-    const leaving = tangentAt(points[at - 2], from, to)
-    const arriving = tangentAt(from, to, points[at + 1])
     const straight = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+    const leaving = tangentAt(points[at - 2], from, to) ?? straight
+    const arriving = tangentAt(from, to, points[at + 1]) ?? straight
     const count = Math.ceil(length / SPACING)
     for (let step = 1; step <= count; step++)
-      line.push(hermite({ from, to, length, part: step / count }, leaving ?? straight, arriving ?? straight))
+      line.push(hermite(from, to, step / count, { leaving, arriving, length }))
   }
   return line
 }
 
 /** The direction at a point, of length 1 or less; null at an end and at a corner. */
-function tangentAt(before: Point | undefined, at: Point, after: Point | undefined): Vector | null {
+function tangentAt(before: Point | undefined, at: Point, after: Point | undefined): Point | null {
   if (before === undefined || after === undefined) return null
   const come = distance(before, at)
   const go = distance(at, after)
@@ -105,21 +100,25 @@ function tangentAt(before: Point | undefined, at: Point, after: Point | undefine
   return { x: (after.x - before.x) / (come + go), y: (after.y - before.y) / (come + go) }
 }
 
-interface Span {
-  readonly from: Point
-  readonly to: Point
-  readonly length: number
-  /** From 0 to 1. */
-  readonly part: number
-}
-
-function hermite({ from, to, length, part }: Span, leaving: Vector, arriving: Vector): [number, number] {
-  const squared = part * part
-  const cubed = squared * part
+/** The point at this part of a curve, from 0 to 1, which leaves and arrives in these directions. */
+function hermite(
+  from: Point,
+  to: Point,
+  part: number,
+  {
+    leaving,
+    arriving,
+    length,
+  }: Readonly<Record<'leaving' | 'arriving', Point>> & { readonly length: number },
+): [number, number] {
+  const [squared, cubed] = [part ** 2, part ** 3]
   const toWeight = 3 * squared - 2 * cubed
   const leavingWeight = (cubed - 2 * squared + part) * length
   const arrivingWeight = (cubed - squared) * length
-  const along = (a: number, b: number, out: number, into: number) =>
-    a + (b - a) * toWeight + out * leavingWeight + into * arrivingWeight
-  return [along(from.x, to.x, leaving.x, arriving.x), along(from.y, to.y, leaving.y, arriving.y)]
+  const along = (axis: 'x' | 'y') =>
+    from[axis] +
+    (to[axis] - from[axis]) * toWeight +
+    leaving[axis] * leavingWeight +
+    arriving[axis] * arrivingWeight
+  return [along('x'), along('y')]
 }

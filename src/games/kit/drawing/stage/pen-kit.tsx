@@ -2,8 +2,6 @@ import {
   memo,
   type KeyboardEvent as ReactKeyboardEvent,
   type RefObject,
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -12,6 +10,7 @@ import { m } from '#messages'
 import { announce } from '#ui/announcer/announce.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
+import { useStageKeys } from '../../stage/frame/use-stage-keys.ts'
 import { type Nib, type Pen, type PenWidth, pens, widths } from '../read-ink.ts'
 import { LAST_TENTH } from './drawing.ts'
 import { colourOf } from './outline.ts'
@@ -49,17 +48,17 @@ export const PenKit = memo(function PenKit({ nib, onPick, isBlackOnly, shown, is
   const { pad, ink, left, penState } = shown
   const isBlank = isOff || ink.length === 0
 
-  function undo(): void {
+  function remove(work: () => void, said: string): void {
     if (isBlank) return
-    pad.undo()
-    announce(m.kit_draw_undone())
+    work()
+    announce(said)
   }
-  function clear(): void {
-    if (isBlank) return
-    pad.clear()
-    announce(m.kit_draw_cleared())
-  }
-  useUndoKeys(undo)
+  const undo = () => remove(pad.undo, m.kit_draw_undone())
+  useStageKeys((event) => {
+    if (event.shiftKey || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    undo()
+  })
 
   return (
     <div
@@ -98,7 +97,12 @@ export const PenKit = memo(function PenKit({ nib, onPick, isBlackOnly, shown, is
       </fieldset>
       <div className={styles.keys}>
         <IconButton icon="undo" label={m.kit_draw_undo()} aria-disabled={isBlank} onClick={undo} />
-        <IconButton icon="trash" label={m.kit_draw_clear()} aria-disabled={isBlank} onClick={clear} />
+        <IconButton
+          icon="trash"
+          label={m.kit_draw_clear()}
+          aria-disabled={isBlank}
+          onClick={() => remove(pad.clear, m.kit_draw_cleared())}
+        />
         <InkBottle left={penState === 'writes' ? left : 0} pen={nib.pen} />
       </div>
     </div>
@@ -166,29 +170,14 @@ function InkBottle({ left, pen }: Pick<PenKeyProps, 'left' | 'pen'>) {
   )
 }
 
-/** Ctrl or Command with Z undoes, unless the key belongs to a field or a dialog. */
-function useUndoKeys(undo: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.shiftKey) return
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
-    const { target } = event
-    if (target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null)
-      return
-    event.preventDefault()
-    undo()
-  })
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listener)
-    return () => document.removeEventListener('keydown', listener)
-  }, [])
-}
-
-const STEP_BY_KEY: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
+/** Where a key moves, from the place of the button with the focus. */
+const TARGETS: Readonly<Record<string, (at: number) => number>> = {
+  ArrowRight: (at) => at + 1,
+  ArrowDown: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: () => -1,
 }
 
 /** Makes the buttons of a toolbar one stop of the Tab key. The arrow keys, Home and End move among them. */
@@ -197,28 +186,18 @@ function useArrowKeys(toolbar: RefObject<HTMLElement | null>): (event: ReactKeyb
   // After each render: buttons may have come or gone.
   useLayoutEffect(() => {
     const buttons = readButtons()
-    makeStop(
-      buttons,
-      buttons.find((button) => button.tabIndex === 0 && button.dataset.stop === '') ?? buttons[0],
-    )
+    makeStop(buttons, buttons.find((button) => button.dataset.stop === '') ?? buttons[0])
   })
 
   return (event) => {
     const buttons = readButtons()
-    const at = buttons.findIndex((button) => button === document.activeElement)
-    const step = STEP_BY_KEY[event.key]
-    const next =
-      event.key === 'Home'
-        ? buttons[0]
-        : event.key === 'End'
-          ? buttons.at(-1)
-          : step === undefined || at < 0
-            ? undefined
-            : buttons.at((at + step) % buttons.length)
-    if (next === undefined) return
+    const at = buttons.findIndex((button) => button.contains(document.activeElement))
+    const target = TARGETS[event.key]?.(at)
+    if (target === undefined || at < 0) return
+    const next = buttons.at(target % buttons.length)
     event.preventDefault()
     makeStop(buttons, next)
-    next.focus()
+    next?.focus()
   }
 }
 

@@ -1,27 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accept, refuse } from '#rooms/commands/result.ts'
 import type { MoveResult } from '../../stage/stage-props.ts'
 import { createGuessQueue } from './guess-queue.ts'
 
-/** A queue on a clock of its own, in which each answer takes 30 ms. */
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A queue in which each answer takes 30 ms. */
 function start(answerTo: (text: string) => MoveResult) {
-  let now = 0
+  const begunAt = performance.now()
   const sent: string[] = []
   const answered: string[] = []
-  const queue = createGuessQueue({
-    send: async (text) => {
-      sent.push(`${now} ${text}`)
-      now += 30
+  const queue = createGuessQueue(
+    async (text) => {
+      sent.push(`${performance.now() - begunAt} ${text}`)
+      await new Promise((resolve) => setTimeout(resolve, 30))
       return answerTo(text)
     },
-    onAnswered: (text, result) => answered.push(`${text} ${result.ok ? 'ok' : result.refusal.code}`),
-    everyMs: 500,
-    now: () => now,
-    wait: async (ms) => {
-      now += ms
-    },
-  })
-  return { queue, sent, answered, settle: () => new Promise((resolve) => setTimeout(resolve)) }
+    (text, result) => answered.push(`${text} ${result.ok ? 'ok' : result.refusal.code}`),
+  )
+  return { queue, sent, answered, settle: () => vi.advanceTimersByTimeAsync(10_000) }
 }
 
 describe('[GAME-115] guesses', () => {

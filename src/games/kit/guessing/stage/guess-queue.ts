@@ -1,26 +1,19 @@
 import type { MoveResult } from '../../stage/stage-props.ts'
+import { GUESS_EVERY_MS } from '../guess-interval.ts'
 
 /** Of a guess that the server has refused as too fast. */
 const TRIES_MAX = 4
 
-export interface GuessQueueOptions {
-  readonly send: (text: string) => Promise<MoveResult>
-  /** Called once for each guess that was sent. */
-  readonly onAnswered: (text: string, result: MoveResult) => void
-  /** The least time between an answer and the next guess. */
-  readonly everyMs: number
-  readonly now: () => number
-  readonly wait: (ms: number) => Promise<void>
-}
+export type GuessQueue = ReturnType<typeof createGuessQueue>
 
-export interface GuessQueue {
-  readonly add: (text: string) => void
-  /** Sends nothing more, and reports nothing more. */
-  readonly stop: () => void
-}
-
-/** Sends guesses one after another, no faster than the server takes them. None is lost while the queue runs. */
-export function createGuessQueue({ send, onAnswered, everyMs, now, wait }: GuessQueueOptions): GuessQueue {
+/**
+ * Sends guesses one after another, no faster than the server takes them. None is lost while the queue runs, and each
+ * answer is reported once. A stopped queue sends and reports nothing more.
+ */
+export function createGuessQueue(
+  send: (text: string) => Promise<MoveResult>,
+  onAnswered: (text: string, result: MoveResult) => void,
+) {
   const waiting: string[] = []
   let isSending = false
   let isStopped = false
@@ -28,16 +21,14 @@ export function createGuessQueue({ send, onAnswered, everyMs, now, wait }: Guess
 
   async function sendOne(text: string): Promise<void> {
     for (let tries = 1; ; tries++) {
-      const pauseMs = answeredAt + everyMs - now()
-      if (pauseMs > 0) await wait(pauseMs)
+      const pauseMs = answeredAt + GUESS_EVERY_MS - performance.now()
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
       if (isStopped) return
       const result = await send(text)
-      answeredAt = now()
+      answeredAt = performance.now()
       if (isStopped) return
       const isTooFast = !result.ok && result.refusal.code === 'too-fast'
-      if (isTooFast && tries < TRIES_MAX) continue
-      onAnswered(text, result)
-      return
+      if (!isTooFast || tries >= TRIES_MAX) return onAnswered(text, result)
     }
   }
 
@@ -53,11 +44,11 @@ export function createGuessQueue({ send, onAnswered, everyMs, now, wait }: Guess
   }
 
   return {
-    add: (text) => {
+    add(text: string): void {
       waiting.push(text)
       void run()
     },
-    stop: () => {
+    stop(): void {
       isStopped = true
     },
   }

@@ -8,7 +8,6 @@ import { PlayerText } from '#ui/names/player-text.tsx'
 import { MOVE_REFUSED, type RefusedTexts, refusedText } from '../../stage/frame/refused-text.ts'
 import { nestQuotes } from '../../stage/people/nest-quotes.ts'
 import type { MoveResult } from '../../stage/stage-props.ts'
-import { GUESS_EVERY_MS } from '../guess-interval.ts'
 import { createGuessQueue, type GuessQueue } from './guess-queue.ts'
 import styles from './typed-guess.module.css'
 
@@ -124,13 +123,10 @@ function useGuessQueue(
   const answer = useEffectEvent(onAnswered)
   const queue = useRef<GuessQueue | null>(null)
   useEffect(() => {
-    const created = createGuessQueue({
-      send: (guess) => sendGuess(guess),
-      onAnswered: (guess, result) => answer(guess, result),
-      everyMs: GUESS_EVERY_MS,
-      now: () => performance.now(),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    })
+    const created = createGuessQueue(
+      (guess) => sendGuess(guess),
+      (guess, result) => answer(guess, result),
+    )
     queue.current = created
     return () => created.stop()
   }, [])

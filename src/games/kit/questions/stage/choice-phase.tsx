@@ -2,17 +2,17 @@ import { m } from '#messages'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { useStage } from '../../stage/frame/stage-context.ts'
 import { useOptimisticChoice } from '../../stage/frame/use-optimistic-choice.ts'
+import { useStageKeys } from '../../stage/frame/use-stage-keys.ts'
 import { crowdOf, findPlayer, stayingPlayers } from '../../stage/people/find-player.ts'
 import { Tally } from '../../stage/people/tally.tsx'
 import type { MoveResult } from '../../stage/stage-props.ts'
 import type { QuestionView } from '../question-view.ts'
-import { answerTexts } from './answer-marks.ts'
+import { answerOfKey, answerTexts } from './answer-marks.ts'
 import { AskPanel } from './ask-panel.tsx'
 import styles from './choice-phase.module.css'
 import { HideQuestion } from './hide-question.tsx'
 import { Picks, type PicksProps } from './picks.tsx'
 import { DONE_TALLY } from './question-scene.ts'
-import { usePickKeys } from './use-pick-keys.ts'
 
 export interface ChoicePhaseProps {
   readonly question: QuestionView
@@ -40,7 +40,11 @@ export function ChoicePhase(props: ChoicePhaseProps) {
 function ChoosingPhase(props: ChoicePhaseProps) {
   const { choice, choose } = useOptimisticChoice<number>(props.confirmed, props.send)
   const onChoose = (index: number) => void choose(index)
-  usePickKeys(props.question.answers.length, onChoose)
+  useStageKeys((event) => {
+    if (event.repeat || event.isComposing || event.ctrlKey || event.metaKey) return
+    const index = answerOfKey(event.key, props.question.answers.length)
+    if (index !== null) onChoose(index)
+  })
   return <Screen {...props} choice={choice} onChoose={onChoose} />
 }
 

@@ -107,8 +107,8 @@ function Art({ doodle, label }: { readonly doodle: number; readonly label: strin
   return (
     <div ref={place} className={styles.place}>
       {state?.kind === 'loaded' ? (
-        <div role="img" aria-label={label} className={styles.paper}>
-          <InkPicture ink={state.value} className={styles.picture} />
+        <div role="img" aria-label={label} className="cover">
+          <InkPicture ink={state.value} />
         </div>
       ) : state?.kind === 'failed' ? (
         <div className={styles.failed}>

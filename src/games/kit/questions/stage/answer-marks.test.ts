@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfKey } from './use-pick-keys.ts'
+import { answerOfKey } from './answer-marks.ts'
 
 describe('the answer of a key', () => {
   it('is found by letter, in either case, and by number', () => {

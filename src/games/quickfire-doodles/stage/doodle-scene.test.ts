@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EpochMs, PlayerId } from '#rooms/record/ids.ts'
-import { type DoodleScene, doodleSounds } from './stage-sounds.ts'
+import { type DoodleScene, doodleSounds } from './doodle-scene.ts'
 
 const start = { now: 0 as EpochMs, isMotionReduced: false, isNewPhase: false }
 
