@@ -1,8 +1,8 @@
 import { rowsOf } from '#rooms/record/table-rows.ts'
 import { gameEntries } from '../kit/rules/entry-storage.ts'
 import { GameParty, type PartyOptions } from '../kit/testing/game-party.ts'
+import { drawText, readText } from '../kit/testing/stored-ink.ts'
 import { quickfireDoodles } from './game.ts'
-import { drawWord, readWord } from './testing/drawn-word.ts'
 
 interface Options extends Pick<PartyOptions, 'pace' | 'prompts' | 'seed'> {
   readonly players?: number
@@ -46,7 +46,7 @@ export class DoodleParty extends GameParty<typeof quickfireDoodles> {
     return this.ids.map((_, place) => place).filter((place) => place !== this.artist)
   }
 
-  draw(place: number, steps: readonly string[] = [drawWord(this.pad(place).word)]): string | null {
+  draw(place: number, steps: readonly string[] = [drawText(this.pad(place).word)]): string | null {
     const { doodle, steps: from } = this.pad(place)
     return this.outcome(place, { type: 'draw', doodle, from, steps })
   }
@@ -57,7 +57,7 @@ export class DoodleParty extends GameParty<typeof quickfireDoodles> {
     this.tick()
   }
 
-  guess(place: number, text: string = readWord(this.shown().ink ?? [])): string | null {
+  guess(place: number, text: string = readText(this.shown().ink ?? [])): string | null {
     return this.outcome(place, { type: 'guess', doodle: this.shown().doodle, text })
   }
 

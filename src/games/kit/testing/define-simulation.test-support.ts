@@ -75,6 +75,8 @@ interface GameTesting<View extends GameFrame, Move extends AnyMove>
   readonly effectOf?: (move: Move, playerId: PlayerId, rows: GameRows) => boolean | Move | null
   /** The fields of the JSON that never change. */
   readonly fixed: readonly string[]
+  /** The numbers of the JSON that never become less, and its lists that keep their items and their order. */
+  readonly growing?: readonly string[]
   /** The phases that do not end before a moment, unless the game ends. */
   readonly leastTimes?: Readonly<Record<string, Share>>
   /** The phases that change once, at a moment. */
@@ -92,7 +94,8 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
   game: PlayableGame,
   testing: GameTesting<View, Move>,
 ): GameSimulation<View, Move> {
-  const { claims, effectOf, fixed, leastTimes = {}, alarms = {}, phasesAfter, randomMove, roundOf } = testing
+  const { claims, effectOf, phasesAfter, randomMove, roundOf } = testing
+  const { fixed, growing = [], leastTimes = {}, alarms = {} } = testing
   const tracesOf = onceByObject((rows: GameRows) => testing.tracesOf(rows, traceOf))
   const movesByType = new Map<string, MoveTraces>(Object.entries(testing.moves))
   const tracesBy = ({ type }: Move): MoveTraces => {
@@ -151,7 +154,18 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
     const { phaseMs, turnMs } = frameOf(rows)
     const shared = typeof share === 'function' ? share(rows) : share
     return [
-      [isDeepStrictEqual(fixedIn(rows), fixedIn(old)), `${fixed.join()} of a game stay the same`],
+      [
+        isDeepStrictEqual(fieldsIn(rows, fixed), fieldsIn(old, fixed)),
+        `${fixed.join()} of a game stay the same`,
+      ],
+      ...growing.map((field): Claim => {
+        const [[was], [is]] = [fieldsIn(old, [field]), fieldsIn(rows, [field])]
+        const isKept =
+          Array.isArray(was) && Array.isArray(is)
+            ? isDeepStrictEqual(is.slice(0, was.length), was)
+            : Number(is) >= Number(was)
+        return [isKept, `${field} keeps what it has`]
+      }),
       [!isSame || placeOf(rows) >= placeOf(old), 'the phases of a round come in their order'],
       ...movesWhere(
         others.filter((one) => one.isKept && !after?.has(keyOf(one))),
@@ -178,9 +192,9 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
     ]
   }
 
-  function fixedIn(rows: GameRows): readonly unknown[] {
+  function fieldsIn(rows: GameRows, fields: readonly string[]): readonly unknown[] {
     const json: Readonly<Record<string, unknown>> = { ...frameOf(rows) }
-    return fixed.map((field) => json[field])
+    return fields.map((field) => json[field])
   }
 
   function hasMoved(move: Move, playerId: PlayerId, rows: GameRows): boolean {

@@ -86,6 +86,11 @@ export interface ShownEntry {
   readonly texts: readonly string[]
 }
 
+/** An entry with the texts that a view shows of it: those that the host has not hidden. */
+export function shownEntry(entry: EntryId, ...texts: readonly (string | null)[]): ShownEntry {
+  return { entry, texts: texts.filter((text) => text !== null) }
+}
+
 interface Award {
   readonly playerIds: readonly PlayerId[]
   readonly quotes: readonly string[]

@@ -1,7 +1,11 @@
+import * as v from 'valibot'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import type { GameRows } from '#rooms/record/room-record.ts'
+import { type GameRows, storedId } from '#rooms/record/room-record.ts'
 import { rowsOf, withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import { type GameEntryRow, gameEntries } from '../rules/entry-storage.ts'
+import { frameOf } from './simulation.test-support.ts'
+
+const StoredId = storedId<PlayerId>()
 
 /** A player's response, as a game with `entryStorage` stores it. */
 export interface StoredResponse<Value = unknown> {
@@ -17,9 +21,21 @@ export function storedResponses(rows: GameRows): readonly StoredResponse[] {
   return rowsOf(rows, gameEntries).map(({ kind, key, value }) => ({
     kind,
     round: Number(key.slice(0, 3)),
-    playerId: key.slice(4) as PlayerId,
+    playerId: v.parse(StoredId, key.slice(4)),
     value,
   }))
+}
+
+/** Those of one kind, and of one round if it is given, by round and player. What is only ever added has its place there. */
+export function responsesOf<Value>(
+  rows: GameRows,
+  kind: string,
+  round?: number,
+): readonly StoredResponse<Value>[] {
+  const responses = storedResponses(rows) as readonly StoredResponse<Value>[]
+  return responses
+    .filter((one) => one.kind === kind && (round === undefined || one.round === round))
+    .toSorted((one, other) => one.round - other.round || (one.playerId < other.playerId ? -1 : 1))
 }
 
 /** Equal for two responses if the later one replaces the other. */
@@ -44,6 +60,21 @@ export function withoutResponse(rows: GameRows, response: StoredResponse): GameR
 /** The rows with other values of fields of the JSON. */
 export function withJson(rows: GameRows, changes: object): GameRows {
   return { ...rows, state: { ...rows.state, state: Object.assign({}, rows.state.state, changes) } }
+}
+
+/** A value as views show it: null if the host has hidden the entry. */
+export function unlessHidden<Value>(rows: GameRows, entry: string, value: Value): Value | null {
+  return frameOf(rows).hidden.some((one) => one.entry === entry) ? null : value
+}
+
+/** All players' points, by what they gain. */
+export function sumPoints(
+  rows: GameRows,
+  gains: Iterable<readonly [PlayerId, number]>,
+): ReadonlyMap<PlayerId, number> {
+  const points = new Map(frameOf(rows).players.map(({ id }) => [id, 0]))
+  for (const [id, gain] of gains) points.set(id, (points.get(id) ?? 0) + gain)
+  return points
 }
 
 function entryOf({ session }: GameRows, { kind, round, playerId, value }: StoredResponse): GameEntryRow {

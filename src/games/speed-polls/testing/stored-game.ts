@@ -1,6 +1,6 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
-import { type StoredResponse, storedResponses } from '../../kit/testing/stored-responses.ts'
+import { responsesOf, sumPoints } from '../../kit/testing/stored-responses.ts'
 import type { SpeedPollsState } from '../state.ts'
 
 /** The rows of a game as the checks read them, without the game's own code. */
@@ -8,8 +8,7 @@ import type { SpeedPollsState } from '../state.ts'
 export const jsonOf = (rows: GameRows) => rows.state.state as Omit<SpeedPollsState, 'answers' | 'guesses'>
 
 export function choicesIn(rows: GameRows, kind: 'answers' | 'guesses', round: number) {
-  const responses = storedResponses(rows) as readonly StoredResponse<number>[]
-  return responses.filter((choice) => choice.kind === kind && choice.round === round)
+  return responsesOf<number>(rows, kind, round)
 }
 
 /** How often each answer of a question was given. */
@@ -36,11 +35,11 @@ export function gainsIn(rows: GameRows, round: number): ReadonlyMap<PlayerId, nu
 
 /** All players' points. */
 export function countPoints(rows: GameRows): ReadonlyMap<PlayerId, number> {
-  const { closed, players } = jsonOf(rows)
-  const points = new Map(players.map(({ id }) => [id, 0]))
-  for (let round = 0; round < closed; round++)
-    for (const [id, gain] of gainsIn(rows, round)) points.set(id, (points.get(id) ?? 0) + gain)
-  return points
+  const { closed, questions } = jsonOf(rows)
+  return sumPoints(
+    rows,
+    questions.slice(0, closed).flatMap((_, round) => [...gainsIn(rows, round)]),
+  )
 }
 
 /** The texts of a question as views show them: all null if the host has hidden it. */
