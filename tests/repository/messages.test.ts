@@ -26,6 +26,14 @@ describe('the messages', () => {
     expect(faults).toEqual([])
   })
 
+  it.each(translations)('%s has as many lines for the settings and phases of a draft', (language) => {
+    const linesIn = (one: string) =>
+      Object.entries(readLanguage(root, one))
+        .filter(([name]) => /^draft_\w+_(settings|phases)_/.test(name))
+        .map(([name, text]) => [name, String(text).split('\n').length])
+    expect(linesIn(language)).toEqual(linesIn(SOURCE_LANGUAGE))
+  })
+
   it('[GAME-156] have plurals instead of endings in brackets', () => {
     const catalogues = languages.map((language) => readLanguage(root, language))
     const texts = catalogues.flatMap((catalogue) => Object.entries(catalogue))

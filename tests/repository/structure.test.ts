@@ -85,7 +85,7 @@ function placeOf(path: string): string {
 
 /** Whether all places are in different games: each has its own definition, moves, scores, stage. */
 function areParallel(places: readonly string[]): boolean {
-  const games = places.map((path) => /^src\/games\/(?!kit\/|catalogue\/)([^/]+)\//.exec(path)?.[1])
+  const games = places.map((path) => /^src\/games\/(?!kit\/)([^/]+)\//.exec(path)?.[1])
   return !games.includes(undefined) && new Set(games).size === games.length
 }
 

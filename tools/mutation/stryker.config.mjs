@@ -4,7 +4,7 @@ import { globSync } from 'node:fs'
 const exclude = [
   '**/*.{test,test-support}.ts',
   'src/rooms/*/{confusables,face-schemas,notice,room-game,room-refusal,room-view}.ts',
-  'src/games/{catalogue.ts,catalogue/*}',
+  'src/games/catalogue.ts',
   'src/games/*/{definition,schemas,*-view,points}.ts',
   'src/games/kit/{,*/}stage/**',
 ]
