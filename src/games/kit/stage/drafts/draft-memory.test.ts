@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { SessionId } from '#rooms/record/ids.ts'
-import { createDraftMemory } from './draft-memory.ts'
+import { recallDrafts, rememberDrafts } from './draft-memory.ts'
 
+const [one, two] = ['one' as SessionId, 'two' as SessionId]
 const schema = v.strictObject({ text: v.string(), isFact: v.nullable(v.boolean()) })
 
 function createStorage() {
@@ -18,26 +19,22 @@ function createStorage() {
 it('recalls the unsaved drafts of the previous page', () => {
   const storage = createStorage()
   const dirty = new Map([[1, { text: 'half a sen', isFact: null }]])
-  createDraftMemory(storage, 'one' as SessionId, schema).remember(dirty)
-  expect(createDraftMemory(storage, 'one' as SessionId, schema).recall()).toEqual(dirty)
+  rememberDrafts(storage, one, dirty)
+  expect(recallDrafts(storage, one, schema)).toEqual(dirty)
 })
 
 it('recalls nothing in another game', () => {
   const storage = createStorage()
-  createDraftMemory(storage, 'one' as SessionId, schema).remember(
-    new Map([[0, { text: 'old', isFact: true }]]),
-  )
-  const next = createDraftMemory(storage, 'two' as SessionId, schema)
-  expect(next.recall().size).toBe(0)
-  next.remember(new Map([[0, { text: 'new', isFact: null }]]))
+  rememberDrafts(storage, one, new Map([[0, { text: 'old', isFact: true }]]))
+  expect(recallDrafts(storage, two, schema).size).toBe(0)
+  rememberDrafts(storage, two, new Map([[0, { text: 'new', isFact: null }]]))
   expect([...storage.items.values()].join()).not.toContain('old')
 })
 
 it('leaves nothing in the storage once all drafts are saved', () => {
   const storage = createStorage()
-  const memory = createDraftMemory(storage, 'one' as SessionId, schema)
-  memory.remember(new Map([[0, { text: 'old', isFact: true }]]))
-  memory.remember(new Map())
+  rememberDrafts(storage, one, new Map([[0, { text: 'old', isFact: true }]]))
+  rememberDrafts(storage, one, new Map())
   expect(storage.items.size).toBe(0)
 })
 
@@ -46,12 +43,11 @@ it.each(['', '{', 'null', '["one",1,[0],[0,{"text":1,"isFact":null}]]'])(
   (stored) => {
     const storage = createStorage()
     storage.items.set('rumpus:drafts', stored)
-    expect(createDraftMemory(storage, 'one' as SessionId, schema).recall().size).toBe(0)
+    expect(recallDrafts(storage, one, schema).size).toBe(0)
   },
 )
 
 it('remembers nothing without storage, and does not throw', () => {
-  const memory = createDraftMemory(null, 'one' as SessionId, schema)
-  memory.remember(new Map([[0, { text: 'x', isFact: null }]]))
-  expect(memory.recall().size).toBe(0)
+  rememberDrafts(null, one, new Map([[0, { text: 'x', isFact: null }]]))
+  expect(recallDrafts(null, one, schema).size).toBe(0)
 })

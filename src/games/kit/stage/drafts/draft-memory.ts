@@ -5,50 +5,41 @@ import type { DraftFields, EntriesBySlot } from './drafts.ts'
 /** One key for all games, so that the first edit in the next game overwrites an earlier game's drafts. */
 const KEY = 'rumpus:drafts'
 
-/** Keeps unsaved drafts across a reload. */
-export interface DraftMemory<Content extends DraftFields> {
-  readonly recall: () => EntriesBySlot<Content>
-  readonly remember: (dirty: EntriesBySlot<Content>) => void
-}
+/** Null where the browser denies access. Then nothing survives a reload, and everything else works. */
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
 
-/** `storage` is null where the browser denies access. Then nothing survives a reload, and everything else works. */
-export function createDraftMemory<Content extends DraftFields>(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null,
-  sessionId: SessionId,
-  schema: v.GenericSchema<unknown, Content>,
-): DraftMemory<Content> {
-  return {
-    recall: () => parseRemembered(storage?.getItem(KEY) ?? null, sessionId, schema),
-    remember(dirty) {
-      try {
-        if (dirty.size === 0) storage?.removeItem(KEY)
-        else storage?.setItem(KEY, JSON.stringify([sessionId, ...dirty]))
-      } catch {
-        // With a full storage the drafts do not survive a reload.
-      }
-    },
-  }
-}
-
-/** Skips malformed entries: a browser's storage can hold anything. */
-function parseRemembered<Content extends DraftFields>(
-  stored: string | null,
+/** The unsaved drafts from before a reload. Skips malformed entries: a browser's storage can hold anything. */
+export function recallDrafts<Content extends DraftFields>(
+  storage: DraftStorage,
   sessionId: SessionId,
   schema: v.GenericSchema<unknown, Content>,
 ): EntriesBySlot<Content> {
   const entry = v.tuple([v.number(), schema])
-  const remembered = new Map<number, Content>()
-  const [writtenIn, ...entries] = parseList(stored)
-  if (writtenIn !== sessionId) return remembered
-  for (const candidate of entries) {
-    const parsed = v.safeParse(entry, candidate)
-    if (parsed.success) remembered.set(...parsed.output)
-  }
-  return remembered
+  const [writtenIn, ...entries] = parseList(storage?.getItem(KEY) ?? '[]')
+  if (writtenIn !== sessionId) return new Map()
+  return new Map(
+    entries.flatMap((one) => {
+      const parsed = v.safeParse(entry, one)
+      return parsed.success ? [parsed.output] : []
+    }),
+  )
 }
 
-function parseList(stored: string | null): readonly unknown[] {
-  if (stored === null) return []
+/** Keeps unsaved drafts across a reload. */
+export function rememberDrafts(
+  storage: DraftStorage,
+  sessionId: SessionId,
+  unsaved: EntriesBySlot<DraftFields>,
+): void {
+  try {
+    if (unsaved.size === 0) storage?.removeItem(KEY)
+    else storage?.setItem(KEY, JSON.stringify([sessionId, ...unsaved]))
+  } catch {
+    // With a full storage the drafts do not survive a reload.
+  }
+}
+
+function parseList(stored: string): readonly unknown[] {
   try {
     const parsed: unknown = JSON.parse(stored)
     return Array.isArray(parsed) ? parsed : []

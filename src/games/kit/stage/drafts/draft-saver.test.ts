@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDraftSaver, type SaveOutcome } from './draft-saver.ts'
 import { type EntriesBySlot, startDrafts } from './drafts.ts'
 
@@ -17,7 +17,6 @@ const blank: Statement = { text: '', isFact: null }
 
 function setUp(remembered: EntriesBySlot<Statement> = new Map()) {
   const writes: Write[] = []
-  const timers = new Map<object, () => void>()
   const memory: { dirty: EntriesBySlot<Statement> } = { dirty: new Map() }
   const saver = createDraftSaver({
     drafts: startDrafts({ count: 2, blank }, new Map(), remembered),
@@ -31,11 +30,6 @@ function setUp(remembered: EntriesBySlot<Statement> = new Map()) {
       memory.dirty = dirty
     },
     pauseMs: () => 400,
-    startTimer(callback) {
-      const timer = {}
-      timers.set(timer, callback)
-      return () => timers.delete(timer)
-    },
   })
   saver.open()
   return {
@@ -43,17 +37,16 @@ function setUp(remembered: EntriesBySlot<Statement> = new Map()) {
     writes,
     memory,
     texts: () => writes.map((write) => write.text),
-    passTime() {
-      const due = [...timers.values()]
-      timers.clear()
-      for (const callback of due) callback()
-    },
+    passTime: () => vi.runOnlyPendingTimers(),
     async answer(outcome: SaveOutcome) {
       await writes.at(-1)?.answer(outcome)
-      await new Promise((resolve) => setTimeout(resolve))
+      await vi.advanceTimersByTimeAsync(0)
     },
   }
 }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 describe('typing in a draft', () => {
   it('is debounced and sends only the latest text', () => {

@@ -12,33 +12,18 @@ export interface DraftSaverDeps<Content extends DraftFields> {
   readonly remember: (dirty: EntriesBySlot<Content>) => void
   /** Debounce time of the typing, in milliseconds. */
   readonly pauseMs: () => number
-  /** Calls back after `ms`. The returned function cancels the timer. */
-  readonly startTimer: (callback: () => void, ms: number) => () => void
 }
 
-/** The editor of one player's entries. It saves edits in order and loses none. */
-export interface DraftSaver<Content extends DraftFields> {
-  readonly read: () => Drafts<Content>
-  readonly subscribe: (listener: () => void) => () => void
-  readonly edit: (slot: number, change: Partial<Content>) => void
-  readonly acknowledgeDrafts: (mine: EntriesBySlot<Content>) => void
-  /** Sends unsaved edits without debounce. Resolves to whether the server accepted all of them. */
-  readonly saveAll: () => Promise<boolean>
-  /** Starts with the unsaved edits of an earlier page. A closed saver can be reopened. */
-  readonly open: () => void
-  /** Sends unsaved edits one last time, without retries. */
-  readonly close: () => void
-}
+export type DraftSaver<Content extends DraftFields> = ReturnType<typeof createDraftSaver<Content>>
 
 const RETRY_MS = 1500
 
-export function createDraftSaver<Content extends DraftFields>(
-  deps: DraftSaverDeps<Content>,
-): DraftSaver<Content> {
+/** The editor of one player's entries. It saves edits in order and loses none. */
+export function createDraftSaver<Content extends DraftFields>(deps: DraftSaverDeps<Content>) {
   let drafts = deps.drafts
   let isOpen = false
   const listeners = new Set<() => void>()
-  const stopTimerBySlot = new Map<number, () => void>()
+  const timerBySlot = new Map<number, ReturnType<typeof setTimeout>>()
   const runBySlot = new Map<number, Promise<boolean>>()
 
   function change(next: Drafts<Content>) {
@@ -50,27 +35,25 @@ export function createDraftSaver<Content extends DraftFields>(
 
   function saveLater(slot: number, ms: number) {
     stopTimer(slot)
-    const stop = deps.startTimer(() => void save(slot), ms)
-    stopTimerBySlot.set(slot, stop)
+    const timer = setTimeout(() => void save(slot), ms)
+    timerBySlot.set(slot, timer)
   }
 
   function stopTimer(slot: number) {
-    stopTimerBySlot.get(slot)?.()
-    stopTimerBySlot.delete(slot)
+    clearTimeout(timerBySlot.get(slot))
+    timerBySlot.delete(slot)
   }
 
   function save(slot: number): Promise<boolean> {
     stopTimer(slot)
-    const running = runBySlot.get(slot)
-    if (running !== undefined) return running
-    const run = saveInTurn(slot)
+    const run = runBySlot.get(slot) ?? saveInTurn(slot)
     if (isUnsaved(slot)) runBySlot.set(slot, run)
     return run
   }
 
   /** At most one write per slot is in flight. Edits made during a write go into the next one. */
   async function saveInTurn(slot: number): Promise<boolean> {
-    while (isUnsaved(slot) && !stopTimerBySlot.has(slot)) {
+    while (isUnsaved(slot) && !timerBySlot.has(slot)) {
       const draft = drafts[slot]
       if (draft === undefined) break
       const { content } = draft
@@ -91,10 +74,10 @@ export function createDraftSaver<Content extends DraftFields>(
   }
 
   function isUnsaved(slot: number): boolean {
-    const draft = drafts[slot]
-    return draft !== undefined && isDirty(draft)
+    return drafts.some((draft, index) => index === slot && isDirty(draft))
   }
 
+  /** Sends unsaved edits without debounce. Resolves to whether the server accepted all of them. */
   async function saveAll(): Promise<boolean> {
     const outcomes = await Promise.all(drafts.map((_, slot) => save(slot)))
     return outcomes.every((isSaved) => isSaved)
@@ -102,20 +85,22 @@ export function createDraftSaver<Content extends DraftFields>(
 
   return {
     read: () => drafts,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    edit(slot, content) {
+    edit(slot: number, content: Partial<Content>) {
       change(editDraft(drafts, slot, content))
       if (isUnsaved(slot)) saveLater(slot, deps.pauseMs())
     },
-    acknowledgeDrafts: (mine) => change(acknowledgeDrafts(drafts, mine, deps.blank)),
+    acknowledgeDrafts: (mine: EntriesBySlot<Content>) => change(acknowledgeDrafts(drafts, mine, deps.blank)),
     saveAll,
+    /** Starts with the unsaved edits of an earlier page. A closed saver can be reopened. */
     open() {
       isOpen = true
       void saveAll()
     },
+    /** Sends unsaved edits one last time, without retries. */
     close() {
       isOpen = false
       void saveAll()

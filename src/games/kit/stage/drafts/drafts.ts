@@ -24,8 +24,8 @@ export function startDrafts<Content extends DraftFields>(
 ): Drafts<Content> {
   return Array.from({ length: slots.count }, (_, slot) => {
     const saved = mine.get(slot) ?? slots.blank
-    const content = remembered.get(slot)
-    return content === undefined || isSame(content, saved)
+    const content = remembered.get(slot) ?? saved
+    return isSame(content, saved)
       ? { content: saved, saved, isTouched: false }
       : { content, saved, isTouched: true }
   })
@@ -36,11 +36,9 @@ export function editDraft<Content extends DraftFields>(
   slot: number,
   change: Partial<Content>,
 ): Drafts<Content> {
-  return replaceDraft(drafts, slot, (draft) => ({
-    ...draft,
-    content: { ...draft.content, ...change },
-    isTouched: true,
-  }))
+  return drafts.map((draft, index) =>
+    index === slot ? { ...draft, content: { ...draft.content, ...change }, isTouched: true } : draft,
+  )
 }
 
 /** Sets the server's state. Null if it is unknown. */
@@ -49,7 +47,7 @@ export function markSaved<Content extends DraftFields>(
   slot: number,
   saved: Content | null,
 ): Drafts<Content> {
-  return replaceDraft(drafts, slot, (draft) => ({ ...draft, saved }))
+  return drafts.map((draft, index) => (index === slot ? { ...draft, saved } : draft))
 }
 
 /** Applies the server's state to untouched drafts. Returns the same object if nothing changes. */
@@ -58,14 +56,11 @@ export function acknowledgeDrafts<Content extends DraftFields>(
   mine: EntriesBySlot<Content>,
   blank: Content,
 ): Drafts<Content> {
-  let isChanged = false
   const next = drafts.map((draft, slot) => {
     const saved = mine.get(slot) ?? blank
-    if (draft.isTouched || isSame(draft.content, saved)) return draft
-    isChanged = true
-    return { content: saved, saved, isTouched: false }
+    return draft.isTouched || isSame(draft.content, saved) ? draft : { ...draft, content: saved, saved }
   })
-  return isChanged ? next : drafts
+  return next.every((draft, slot) => draft === drafts[slot]) ? drafts : next
 }
 
 export function isDirty<Content extends DraftFields>({ content, saved }: Draft<Content>): boolean {
@@ -73,17 +68,7 @@ export function isDirty<Content extends DraftFields>({ content, saved }: Draft<C
 }
 
 export function dirtyDrafts<Content extends DraftFields>(drafts: Drafts<Content>): EntriesBySlot<Content> {
-  const dirty = new Map<number, Content>()
-  for (const [slot, draft] of drafts.entries()) if (isDirty(draft)) dirty.set(slot, draft.content)
-  return dirty
-}
-
-function replaceDraft<Content extends DraftFields>(
-  drafts: Drafts<Content>,
-  slot: number,
-  replace: (draft: Draft<Content>) => Draft<Content>,
-): Drafts<Content> {
-  return drafts.map((draft, index) => (index === slot ? replace(draft) : draft))
+  return new Map([...drafts.entries()].flatMap(([slot, one]) => (isDirty(one) ? [[slot, one.content]] : [])))
 }
 
 function isSame(one: DraftFields, other: DraftFields): boolean {

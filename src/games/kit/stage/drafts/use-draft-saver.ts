@@ -2,14 +2,16 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import type { EpochMs, SessionId } from '#rooms/record/ids.ts'
 import { pageStorage } from '../frame/page-storage.ts'
-import type { MoveResult, RefusedMove } from '../stage-props.ts'
-import { createDraftMemory } from './draft-memory.ts'
-import { createDraftSaver, type DraftSaver, type SaveOutcome } from './draft-saver.ts'
+import type { MoveResult } from '../stage-props.ts'
+import { recallDrafts, rememberDrafts } from './draft-memory.ts'
+import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 import { type DraftFields, type EntriesBySlot, startDrafts } from './drafts.ts'
 
 const TYPING_PAUSE_MS = 400
 /** This close to the deadline edits are sent without debounce, so that they still arrive in time. */
 const LAST_CALL_MS = 700
+/** After any other refusal the write is tried again. */
+const FINAL_REFUSALS = ['wrong-phase', 'not-in-game', 'bad-move']
 
 export interface AutosaveOptions<Content extends DraftFields> {
   readonly sessionId: SessionId
@@ -35,20 +37,17 @@ export function useDraftSaver<Content extends DraftFields>(
   })
   const [saver] = useState(() => {
     const { sessionId, count, blank, schema, mine } = options
-    const memory = createDraftMemory(pageStorage(), sessionId, schema)
+    const storage = pageStorage()
     return createDraftSaver({
-      drafts: startDrafts({ count, blank }, mine, memory.recall()),
+      drafts: startDrafts({ count, blank }, mine, recallDrafts(storage, sessionId, schema)),
       blank,
       send: async (slot, content) => {
         const result = await latest.current.write(slot, content)
-        return result.ok ? 'saved' : outcomeOf(result.refusal)
+        if (result.ok) return 'saved'
+        return FINAL_REFUSALS.includes(result.refusal.code) ? 'refused' : 'unanswered'
       },
-      remember: memory.remember,
+      remember: (unsaved) => rememberDrafts(storage, sessionId, unsaved),
       pauseMs: () => pauseBefore(latest.current.phaseEndsAt, latest.current.now()),
-      startTimer(callback, ms) {
-        const timer = setTimeout(callback, ms)
-        return () => clearTimeout(timer)
-      },
     })
   })
 
@@ -70,9 +69,4 @@ export function useDraftSaver<Content extends DraftFields>(
 function pauseBefore(endsAt: EpochMs | null, now: EpochMs): number {
   if (endsAt === null) return TYPING_PAUSE_MS
   return Math.max(0, Math.min(TYPING_PAUSE_MS, endsAt - now - LAST_CALL_MS))
-}
-
-function outcomeOf({ code }: RefusedMove): SaveOutcome {
-  const isFinal = code === 'wrong-phase' || code === 'not-in-game' || code === 'bad-move'
-  return isFinal ? 'refused' : 'unanswered'
 }
