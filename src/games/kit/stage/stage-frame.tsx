@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
 import type { EntryId } from '#rooms/record/ids.ts'
 import { Announced } from '#ui/announcer/announced.tsx'
@@ -16,7 +16,10 @@ import { HideContext } from './hide/hide-key.tsx'
 import { Psst } from './nudges/psst.tsx'
 import { findPlayer } from './people/find-player.ts'
 import { QuorumNotice } from './quorum-notice.tsx'
-import { ReactionStage } from './reactions/reaction-stage.tsx'
+import { FloatLayer } from './reactions/float-layer.tsx'
+import { Tray, useOffNotice } from './reactions/tray.tsx'
+import { TrayPlaceContext } from './reactions/tray-place.tsx'
+import { useReactions } from './reactions/use-reactions.ts'
 import styles from './stage-frame.module.css'
 import type { FrameStageProps, Souvenir } from './stage-props.ts'
 import { TitleSplash } from './title-splash.tsx'
@@ -55,63 +58,64 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   useEffect(() => podiumChunk.prefetch(), [])
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
+  const isOpen = isPodium || phase?.reactions === true
+  const { desk, stage: element, layer } = useReactions(signals, isOpen, shown.key, me)
+  const [trayPlace, setTrayPlace] = useState<HTMLElement | null>(null)
+  useOffNotice(isOpen, signals)
   const player = findPlayer(view.players, me)
   const isAwaited = phase?.collects === true && player?.isDone === false && !isWatching
   const title = isPodium ? m.kit_podium_title() : (props.titles[view.phase] ?? '')
   return (
-    <ReactionStage
-      signals={signals}
-      me={me}
-      phase={view.phase}
-      phaseKey={shown.key}
-      isOpen={isPodium || phase?.reactions === true}
-      className={styles.stage}
-    >
-      {/* Before the timer, so that they are read first. */}
-      <Announced text={isPodium ? announceWinners(view) : props.announcement} />
-      <Announced text={announceInterruption(view)} />
-      {!isPodium && (
-        <div
-          className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
-          data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
-        >
-          <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
-          <PhaseTimer
-            endsAt={view.phaseEndsAt}
-            totalMs={view.phaseMs}
-            now={now}
-            pausedLabel={m.kit_paused()}
-            isCalm={!isAwaited}
-          />
-          {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
-          {isAwaited && player !== null && <Psst key={shown.key} signals={signals} player={player} />}
-        </div>
-      )}
-      <HideContext value={hide && { hide, entryOfQuote }}>
-        <PhaseSection key={shown.key} title={title} handover={handover}>
-          {isPodium ? (
-            <Podium {...props} />
-          ) : (
-            phase !== undefined && (
-              <StageContext
-                value={{
-                  phase,
-                  title,
-                  players: view.players,
-                  me,
-                  isEntering: shown.isEntering,
-                  signals,
-                  fetchPart: props.stage.fetchPart,
-                }}
-              >
-                {props.children}
-              </StageContext>
-            )
-          )}
-        </PhaseSection>
-      </HideContext>
-      <TitleSplash definition={definition} view={view} now={now} />
-    </ReactionStage>
+    <TrayPlaceContext value={setTrayPlace}>
+      <div ref={element} className={styles.stage} data-phase={view.phase}>
+        {/* Before the timer, so that they are read first. */}
+        <Announced text={isPodium ? announceWinners(view) : props.announcement} />
+        <Announced text={announceInterruption(view)} />
+        {!isPodium && (
+          <div
+            className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
+            data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
+          >
+            <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
+            <PhaseTimer
+              endsAt={view.phaseEndsAt}
+              totalMs={view.phaseMs}
+              now={now}
+              pausedLabel={m.kit_paused()}
+              isCalm={!isAwaited}
+            />
+            {view.quorumEndsAt !== null && <QuorumNotice endsAt={view.quorumEndsAt} now={now} />}
+            {isAwaited && player !== null && <Psst key={shown.key} signals={signals} player={player} />}
+          </div>
+        )}
+        <HideContext value={hide && { hide, entryOfQuote }}>
+          <PhaseSection key={shown.key} title={title} handover={handover}>
+            {isPodium ? (
+              <Podium {...props} />
+            ) : (
+              phase !== undefined && (
+                <StageContext
+                  value={{
+                    phase,
+                    title,
+                    players: view.players,
+                    me,
+                    isEntering: shown.isEntering,
+                    signals,
+                    fetchPart: props.stage.fetchPart,
+                  }}
+                >
+                  {props.children}
+                </StageContext>
+              )
+            )}
+          </PhaseSection>
+        </HideContext>
+        <TitleSplash definition={definition} view={view} now={now} />
+        {isOpen && !signals.isHidden && !signals.isOff && <FloatLayer layer={layer} />}
+      </div>
+      {isOpen && <Tray desk={desk} signals={signals} place={trayPlace} />}
+    </TrayPlaceContext>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Result } from '#rooms/commands/result.ts'
-import type { EntryId, EpochMs, PartId, PlayerId } from '#rooms/record/ids.ts'
+import type { EntryId, EpochMs, PartId, PlayerId, RoomCode } from '#rooms/record/ids.ts'
 import type { Evening } from '#rooms/view/room-view.ts'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameView } from '../rules/view.ts'
@@ -68,4 +68,20 @@ export interface StageProps<View, Move> {
 export type FrameStageProps<Definition extends PlayableDefinition> = Omit<
   StageProps<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>, never>,
   'sendMove'
+>
+
+/**
+ * The props of a game's TV stage. It fills the screen, a canvas of 80 × 45 rem, and has no controls. The view is that
+ * of nobody in particular, and a TV sends no reactions.
+ */
+export interface TvStageProps<View>
+  extends Pick<StageProps<View, never>, 'view' | 'now' | 'signals' | 'fetchPart' | 'evening' | 'roomName'> {
+  readonly code: RoomCode
+  /** Where players enter the code: "rumpus.example". */
+  readonly joinHost: string
+}
+
+/** The part of a TV stage's props that all games have. */
+export type FrameTvProps<Definition extends PlayableDefinition> = TvStageProps<
+  FrameView<FigureOf<Definition>, AwardKindOf<Definition>>
 >

@@ -3,11 +3,10 @@ import { createPortal } from 'react-dom'
 import type { EpochMs, SessionId } from '#rooms/record/ids.ts'
 import { burstPath } from '#ui/burst/burst-path.ts'
 import { Halftone } from '#ui/halftone/halftone.tsx'
-import type { Ink } from '#ui/ink.ts'
 import { Rays } from '#ui/rays/rays.tsx'
 import { closeToasts, GAME_START } from '#ui/toast/toast.ts'
 import type { PlayableDefinition } from '../../game-definition.ts'
-import type { FrameView, GamePlayer } from '../rules/view.ts'
+import type { FrameView } from '../rules/view.ts'
 import { pageStorage } from './frame/page-storage.ts'
 import { Crowd } from './people/crowd.tsx'
 import { stayingPlayers } from './people/find-player.ts'
@@ -31,39 +30,27 @@ export interface TitleSplashProps {
   readonly now: () => EpochMs
 }
 
-/** The title page of a game that begins, over its first phase. */
+/**
+ * The title page of a game that begins, over its first phase, with the crew popping up at the bottom. Decoration:
+ * screen readers hear the name as the heading of the page, which has the focus, and in the toast.
+ */
 export function TitleSplash({ definition: { name, phases }, view, now }: TitleSplashProps) {
   const [first] = phases
   const splash = useTitleSplash(view, first?.id === view.phase, now)
   if (splash === null || first === undefined) return null
-  // In the body: the stage is a container, which would hold a fixed box.
-  return createPortal(
-    <Title
-      name={name()}
-      ink={first.ink}
-      players={stayingPlayers(view.players)}
-      isLeaving={splash === 'leaving'}
-    />,
-    document.body,
-  )
-}
-
-interface TitleProps {
-  readonly name: string
-  readonly ink: Ink
-  /** The crew, which pops up at the bottom. */
-  readonly players: readonly GamePlayer[]
-  readonly isLeaving: boolean
-}
-
-/** Decoration: screen readers hear the name as the heading of the page, which has the focus, and in the toast. */
-function Title({ name, ink, players, isLeaving }: TitleProps) {
-  const lines = titleLines(name)
+  const { ink } = first
+  const lines = titleLines(name())
   const longest = Math.max(...lines.map((line) => line.length))
   const size = Math.min(170, (WIDTH * 0.74) / (longest * LETTER))
   const middle = HEIGHT / 2 + size * 0.36
-  return (
-    <div className={styles.splash} data-leaving={isLeaving || undefined} data-splash="" aria-hidden="true">
+  // In the body: the stage is a container, which would hold a fixed box.
+  return createPortal(
+    <div
+      className={styles.splash}
+      data-leaving={splash === 'leaving' || undefined}
+      data-splash=""
+      aria-hidden="true"
+    >
       <Rays ink={ink} y={46} />
       <Halftone corner="tl" tone={`${ink}-deep`} />
       <Halftone corner="br" tone={`${ink}-deep`} />
@@ -96,31 +83,41 @@ function Title({ name, ink, players, isLeaving }: TitleProps) {
           ))}
         </svg>
       </div>
-      <Crowd players={players} />
-    </div>
+      <Crowd players={stayingPlayers(view.players)} />
+    </div>,
+    document.body,
   )
 }
 
-type Splash = 'shown' | 'leaving' | null
-
 /** The title of a game that begins. It ends with its time, with a key or a tap, or with the first phase. */
 function useTitleSplash(
-  view: Pick<FrameView, 'sessionId' | 'phaseEndsAt' | 'phaseMs'>,
+  { sessionId, phaseEndsAt, phaseMs }: TitleSplashProps['view'],
   isFirstPhase: boolean,
   now: () => EpochMs,
-): Splash {
-  const { sessionId } = view
-  const [start, setStart] = useState(() => readStart(null, view, isFirstPhase, now))
-  const [splash, setSplash] = useState<Splash>(() => (start.splashMs > 0 ? 'shown' : null))
+): 'shown' | 'leaving' | null {
+  const startAfter = (before: SessionId | null) => {
+    if (!isFirstPhase || phaseEndsAt === null) return { sessionId, splashMs: 0 }
+    const elapsedMs = now() - (phaseEndsAt - phaseMs)
+    const isKnown = before === null && pageStorage()?.getItem(KEY) === sessionId
+    return { sessionId, splashMs: timeSplash({ phaseMs, elapsedMs, pageAgeMs: performance.now(), isKnown }) }
+  }
+  const [start, setStart] = useState(() => startAfter(null))
+  const [splash, setSplash] = useState<'shown' | 'leaving' | null>(start.splashMs > 0 ? 'shown' : null)
   // Play again: the stage stays, and another game begins on it.
   if (start.sessionId !== sessionId) {
-    const next = readStart(start.sessionId, view, isFirstPhase, now)
+    const next = startAfter(start.sessionId)
     setStart(next)
     setSplash(next.splashMs > 0 ? 'shown' : null)
   }
   const isShown = splash === 'shown' && isFirstPhase
 
-  useEffect(() => rememberShown(sessionId), [sessionId])
+  useEffect(() => {
+    try {
+      pageStorage()?.setItem(KEY, sessionId)
+    } catch {
+      // With a full storage, a reload within the first seconds shows the title again.
+    }
+  }, [sessionId])
 
   useEffect(() => {
     if (!isShown) {
@@ -133,12 +130,12 @@ function useTitleSplash(
       if (pressKey(event)) end()
     }
     const timer = setTimeout(end, start.splashMs)
-    document.addEventListener('keydown', endByKey, true)
-    document.addEventListener('click', end, true)
+    const stop = new AbortController()
+    document.addEventListener('keydown', endByKey, { capture: true, signal: stop.signal })
+    document.addEventListener('click', end, { capture: true, signal: stop.signal })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('keydown', endByKey, true)
-      document.removeEventListener('click', end, true)
+      stop.abort()
       closeToasts(GAME_START)
     }
   }, [isShown, start])
@@ -150,27 +147,6 @@ function useTitleSplash(
   }, [splash])
 
   return isFirstPhase ? splash : null
-}
-
-interface ShownStart {
-  readonly sessionId: SessionId
-  readonly splashMs: number
-}
-
-function readStart(
-  before: SessionId | null,
-  { sessionId, phaseEndsAt, phaseMs }: Pick<FrameView, 'sessionId' | 'phaseEndsAt' | 'phaseMs'>,
-  isFirstPhase: boolean,
-  now: () => EpochMs,
-): ShownStart {
-  if (!isFirstPhase || phaseEndsAt === null) return { sessionId, splashMs: 0 }
-  const splashMs = timeSplash({
-    phaseMs,
-    elapsedMs: now() - (phaseEndsAt - phaseMs),
-    pageAgeMs: performance.now(),
-    isKnown: before === null && pageStorage()?.getItem(KEY) === sessionId,
-  })
-  return { sessionId, splashMs }
 }
 
 /** Applies a key pressed while the title is shown. Returns whether it dismisses the title. */
@@ -188,12 +164,4 @@ function pressKey(event: KeyboardEvent): boolean {
     event.stopPropagation()
   }
   return effect !== 'ignore'
-}
-
-function rememberShown(sessionId: SessionId): void {
-  try {
-    pageStorage()?.setItem(KEY, sessionId)
-  } catch {
-    // With a full storage, a reload within the first seconds shows the title again.
-  }
 }

@@ -14,9 +14,9 @@ import { TvPodium } from './podium/tv/tv-podium.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { FloatLayer } from './reactions/float-layer.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
+import type { FrameTvProps } from './stage-props.ts'
 import { TitleSplash } from './title-splash.tsx'
 import styles from './tv-frame.module.css'
-import type { FrameTvProps } from './tv-stage-props.ts'
 
 export interface TvFrameProps<Definition extends PlayableDefinition> {
   /** The props of the game's TV stage. */
@@ -45,7 +45,7 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
   const isOpen = isPodium || phase?.reactions === true
-  const { stage, layer } = useReactions(signals, { isOpen, phaseKey: shown.key, me: null })
+  const { stage, layer } = useReactions(signals, isOpen, shown.key, null)
   const hasBar = !isPodium && !isFull
   return (
     <div ref={stage} className={styles.screen} data-phase={view.phase} data-full={!hasBar || undefined}>

@@ -3,9 +3,9 @@ import type { Standing } from '../../rules/view.ts'
 export type PodiumRank = 1 | 2 | 3
 
 /** One step of the podium with the players who share it. */
-export interface PodiumPlace {
+export interface PodiumPlace<Ranked = Standing> {
   readonly rank: PodiumRank
-  readonly standings: readonly Standing[]
+  readonly standings: readonly Ranked[]
   /** Relative to the other steps. A shared step is wider, so that its players keep their size. */
   readonly width: number
 }
@@ -18,20 +18,19 @@ const ROW_MAX = 5
 const WIDE_ROW_MAX = 12
 
 /** Steps from left to right: 2, 1, 3. Ties share a step, so one can be missing (1, 1, 3) or crowded (1, 2, 2, 2). */
-export function arrangePodium(ranking: readonly Standing[]): readonly PodiumPlace[] {
+export function arrangePodium<Ranked extends Pick<Standing, 'rank'>>(
+  ranking: readonly Ranked[],
+): readonly PodiumPlace<Ranked>[] {
   const fromLeft = [2, 1, 3] as const
-  return fromLeft
-    .map((rank) => {
-      const standings = ranking.filter((standing) => standing.rank === rank)
-      return { rank, standings, width: widthOf(rank, standings.length) }
-    })
-    .filter((step) => step.standings.length > 0)
+  return fromLeft.flatMap((rank) => {
+    const standings = ranking.filter((standing) => standing.rank === rank)
+    return standings.length === 0 ? [] : { rank, standings, width: widthOf(rank, standings.length) }
+  })
 }
 
 export function isCrowded(steps: readonly PodiumPlace[]): boolean {
-  const counts = steps.map(({ standings }) => standings.length)
-  const all = counts.reduce((sum, count) => sum + count, 0)
-  return all > SIDE_BY_SIDE_MAX || counts.some((count) => count > NAMES_IN_SENTENCE_MAX)
+  const all = steps.flatMap(({ standings }) => standings).length
+  return all > SIDE_BY_SIDE_MAX || steps.some(({ standings }) => standings.length > NAMES_IN_SENTENCE_MAX)
 }
 
 export interface PodiumRow<Item> {

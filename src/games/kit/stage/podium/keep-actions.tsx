@@ -35,17 +35,15 @@ const TEXTS = {
   },
 } as const
 
-type KeepActionsProps<Definition extends PlayableDefinition> = Omit<KeepsakeSource<Definition>, 'date'>
-
 /** To keep: the result as a picture, as text and as a table. Made in this browser. */
-export function KeepActions<Definition extends PlayableDefinition>(props: KeepActionsProps<Definition>) {
+export function KeepActions<Definition extends PlayableDefinition>(source: KeepsakeSource<Definition>) {
   const { busyWith, keep } = useKeeping<KeepsakeKind>()
   // A browser lets a page copy or share only shortly after a press, so the chunk should be there by then.
   useEffect(() => souvenirs.prefetch(), [])
 
   async function make(kind: KeepsakeKind): Promise<boolean> {
     const module = await loadInTime(souvenirs)
-    return module.keep[kind](module.keepsakeOf({ ...props, date: new Date() }))
+    return module.keep[kind](module.keepsakeOf(source, new Date()))
   }
 
   return (

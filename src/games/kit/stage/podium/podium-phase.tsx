@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { cssVariables } from '#ui/css-variables.ts'
 import { joinClasses } from '#ui/join-classes.ts'
-import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../game-definition.ts'
-import type { FrameView } from '../../rules/view.ts'
+import type { PlayableDefinition } from '../../../game-definition.ts'
 import { TrayPlace } from '../reactions/tray-place.tsx'
 import type { FrameStageProps, Souvenir } from '../stage-props.ts'
 import { isCrowded } from './arrange-podium.ts'
@@ -18,7 +17,7 @@ import { useFinale } from './use-finale.ts'
 export interface PodiumPhaseProps<Definition extends PlayableDefinition> {
   readonly stage: FrameStageProps<Definition>
   readonly definition: Definition
-  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
+  readonly podium: NonNullable<FrameStageProps<Definition>['view']['podium']>
   readonly souvenir: Souvenir
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean

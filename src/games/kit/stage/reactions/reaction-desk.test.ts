@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Face, FaceCounts } from '#rooms/presence/reactions.ts'
-import { createReactionDesk, REST_MS } from './reaction-desk.ts'
+import { createOwnTaps, createReactionDesk, REST_MS } from './reaction-desk.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 it('a tap is drawn at once, sent, and not drawn again when the counts arrive', () => {
   const { desk, drawn, sent } = setUp()
@@ -13,12 +16,12 @@ it('a tap is drawn at once, sent, and not drawn again when the counts arrive', (
 })
 
 it('[GAME-42] all faces rest after a tap', () => {
-  const { desk, sent, pass } = setUp()
+  const { desk, sent } = setUp()
   desk.tap('ha')
   desk.tap('love')
   expect(desk.resting.getState()).toBe('ha')
   expect(sent).toEqual(['ha'])
-  pass(REST_MS)
+  vi.advanceTimersByTime(REST_MS)
   expect(desk.resting.getState()).toBeNull()
   desk.tap('love')
   expect(sent).toEqual(['ha', 'love'])
@@ -38,22 +41,33 @@ it('counts the reactions of a phase', () => {
   expect(desk.counts.getState()).toEqual({})
 })
 
+it('an own tap is subtracted from the next counts of its face, once', () => {
+  const taps = createOwnTaps()
+  taps.add('love')
+  expect(taps.subtractFrom({ ha: 2 })).toEqual({ ha: 2 })
+  expect(taps.subtractFrom({ love: 3, ha: 1 })).toEqual({ love: 2, ha: 1 })
+  expect(taps.subtractFrom({ love: 1 })).toEqual({ love: 1 })
+})
+
+it('a face that only this page tapped is left out', () => {
+  const taps = createOwnTaps()
+  taps.add('oof')
+  expect(taps.subtractFrom({ oof: 1 })).toEqual({})
+})
+
+it('a tap that was lost on its way is not subtracted from those of others later', () => {
+  const taps = createOwnTaps()
+  taps.add('wow')
+  vi.advanceTimersByTime(6_000)
+  expect(taps.subtractFrom({ wow: 1 })).toEqual({ wow: 1 })
+})
+
 function setUp() {
-  let time = 0
-  let tasks: { readonly at: number; readonly task: () => void }[] = []
   const sent: Face[] = []
   const drawn: [FaceCounts, boolean][] = []
-  const desk = createReactionDesk({
-    send: (face) => sent.push(face),
-    draw: (counts, isOwn) => drawn.push([counts, isOwn]),
-    now: () => time,
-    schedule: (task, delayMs) => tasks.push({ at: time + delayMs, task }),
-  })
-  const pass = (ms: number) => {
-    time += ms
-    const due = tasks.filter(({ at }) => at <= time)
-    tasks = tasks.filter(({ at }) => at > time)
-    for (const { task } of due) task()
-  }
-  return { desk, sent, drawn, pass }
+  const desk = createReactionDesk(
+    (face) => sent.push(face),
+    (counts, isOwn) => drawn.push([counts, isOwn]),
+  )
+  return { desk, sent, drawn }
 }

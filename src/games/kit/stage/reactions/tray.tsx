@@ -7,11 +7,11 @@ import { FaceDrawing } from '#ui/face/face.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
+import { showToast } from '#ui/toast/toast.ts'
 import { useMedia } from '#ui/use-media.ts'
 import type { StageSignals } from '../stage-signals.ts'
 import type { ReactionDesk } from './reaction-desk.ts'
 import styles from './tray.module.css'
-import type { TrayPlaceStore } from './tray-place.tsx'
 
 /** In narrower or lower windows the tray is docked to an edge. */
 const ROOMY = '(min-width: 60.0625em) and (min-height: 30.0625rem)'
@@ -30,7 +30,8 @@ const NAMES: Readonly<Record<(typeof FACES)[number], string>> = {
 export interface TrayProps {
   readonly desk: ReactionDesk
   readonly signals: StageSignals
-  readonly place: TrayPlaceStore
+  /** The element of the phase for it. */
+  readonly place: HTMLElement | null
 }
 
 /**
@@ -39,7 +40,6 @@ export interface TrayProps {
  * switched them off, the others see no tray.
  */
 export function Tray({ desk, signals, place }: TrayProps) {
-  const slot = useStore(place)
   const isRoomy = useMedia(ROOMY)
   const [isOpen, setOpen] = useState(false)
   const { isHidden, isOff, setOff } = signals
@@ -51,7 +51,7 @@ export function Tray({ desk, signals, place }: TrayProps) {
       <TraySettings signals={signals} isOpen={isOpen} setOpen={setOpen} />
     </div>
   )
-  if (slot !== null && isRoomy) return createPortal(tray, slot)
+  if (place !== null && isRoomy) return createPortal(tray, place)
   // It stays where it is until the switches are closed.
   return <div className={isQuiet && !isOpen ? styles.quiet : styles.space}>{tray}</div>
 }
@@ -157,4 +157,17 @@ function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
       )}
     </div>
   )
+}
+
+/** Reports once that the host has switched reactions off, where the tray would have been. */
+export function useOffNotice(isOpen: boolean, { isOff, setOff }: StageSignals): void {
+  const isTold = useRef(false)
+  const isMissed = isOpen && isOff && setOff === null
+  useEffect(() => {
+    if (!isOff) isTold.current = false
+    if (!isMissed || isTold.current) return
+    isTold.current = true
+    const message = m.kit_reactions_are_off()
+    showToast({ type: 'info', icon: 'eye-off', message, duration: 5_000, about: 'reactions' })
+  }, [isMissed, isOff])
 }

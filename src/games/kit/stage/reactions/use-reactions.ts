@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FaceCounts } from '#rooms/presence/reactions.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
@@ -6,30 +6,17 @@ import { playSound } from '#ui/sound/play-sound.ts'
 import type { StageSignals } from '../stage-signals.ts'
 import { drawFloats } from './float-layer.tsx'
 import { HOPPER, hop, pickHoppers } from './hop.ts'
-import { createReactionDesk, type ReactionDesk } from './reaction-desk.ts'
+import { createReactionDesk } from './reaction-desk.ts'
 
 /** Between two characters that hop for the same signal. */
 const HOP_AFTER_MS = 70
 const SOUND_REST_MS = 400
 
-export interface Reactions {
-  readonly desk: ReactionDesk
-  /** The element whose characters hop. */
-  readonly stage: RefObject<HTMLDivElement | null>
-  /** The element in which faces rise. */
-  readonly layer: RefObject<HTMLDivElement | null>
-}
-
 /** Connects the room's reactions with the stage. A reaction changes elements of the page, and renders nothing. */
-export function useReactions(
-  signals: StageSignals,
-  {
-    isOpen,
-    phaseKey,
-    me,
-  }: { readonly isOpen: boolean; readonly phaseKey: string; readonly me: PlayerId | null },
-): Reactions {
+export function useReactions(signals: StageSignals, isOpen: boolean, phaseKey: string, me: PlayerId | null) {
+  /** The element whose characters hop. */
   const stage = useRef<HTMLDivElement>(null)
+  /** The element in which faces rise. */
   const layer = useRef<HTMLDivElement>(null)
   const react = useRef(signals.react)
   useLayoutEffect(() => {
@@ -54,12 +41,7 @@ export function useReactions(
         hop(one, place * HOP_AFTER_MS)
       if (own === null) turn += count
     }
-    return createReactionDesk({
-      send: (face) => react.current(face),
-      draw,
-      now: () => performance.now(),
-      schedule: (task, delayMs) => setTimeout(task, delayMs),
-    })
+    return createReactionDesk((face) => react.current(face), draw)
   })
 
   useEffect(() => {

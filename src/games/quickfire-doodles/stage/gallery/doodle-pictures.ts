@@ -11,7 +11,6 @@ import {
   roundedBox,
 } from '../../../kit/stage/podium/souvenir/picture/brush.ts'
 import { drawRays, drawWordmark } from '../../../kit/stage/podium/souvenir/picture/decoration.ts'
-import { fitText } from '../../../kit/stage/podium/souvenir/picture/text.ts'
 import definition from '../../definition.ts'
 import { layOutWall } from './wall-layout.ts'
 
@@ -56,13 +55,13 @@ export async function keepWall(doodles: readonly PicturedDoodle[]): Promise<bool
     wall,
     `${textsOf(doodles)} ${m.doodle_gallery_gallery()} ${definition.name()}`,
   )
-  const { within, shape, write, measure } = brush
+  const { within, shape, write, fitInto } = brush
   drawRays(brush, wall.width / 2, wall.height / 2)
   drawWordmark(brush, 44, 40, 64)
   const title = [definition.name(), formatDate(new Date())].join(' · ')
-  const { text, size } = fitText(title, wall.width - 400, [30, 25, 20, 16], measure)
-  const left = wall.width - measure(text, size) - 84
-  shape(roundedBox(left, 48, measure(text, size) + 40, 58, 29), { fill: 'cream', depth: 4 })
+  const { text, size, width } = fitInto(title, wall.width - 400, [30, 25, 20, 16])
+  const left = wall.width - width - 84
+  shape(roundedBox(left, 48, width + 40, 58, 29), { fill: 'cream', depth: 4 })
   write(text, { x: left + 20, y: 77 + size * 0.34, size })
   for (const [index, doodle] of doodles.entries()) {
     const tile = wall.tiles[index]
@@ -98,15 +97,15 @@ function bottomOf({ y, width }: Place): number {
 
 /** The word, and below it the artist and the result, in type of this scale. */
 function drawCaption(
-  { write, measure }: Brush,
+  { write, fitInto }: Brush,
   { word, artist, result }: PicturedDoodle,
   { x, y, width }: Place,
   scale: number,
 ): void {
-  const title = fitText(word, width, [72 * scale, 58 * scale, 46 * scale, 36 * scale], measure)
-  write(isolated(title.text), { ...title, x, y: y + 96 * scale, face: 'heavy' })
+  const title = fitInto(word, width, [72 * scale, 58 * scale, 46 * scale, 36 * scale])
+  write(isolated(title.text), { size: title.size, x, y: y + 96 * scale, face: 'heavy' })
   const line = [isolated(artist), result].join(' · ')
-  const { text, size } = fitText(line, width, [34 * scale], (it, size) => measure(it, size, 'text'))
+  const { text, size } = fitInto(line, width, [34 * scale], 'text')
   write(text, { x, y: y + 150 * scale, size, face: 'text', fill: 'on-colour-soft' })
 }
 

@@ -1,6 +1,5 @@
-import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../../game-definition.ts'
+import type { PlayableDefinition } from '../../../../game-definition.ts'
 import { keysOf } from '../../../rules/keys-of.ts'
-import type { FrameView, GamePlayer } from '../../../rules/view.ts'
 import { findPlayer, nameOf } from '../../people/find-player.ts'
 import type { FrameStageProps, Souvenir } from '../../stage-props.ts'
 
@@ -8,48 +7,18 @@ import type { FrameStageProps, Souvenir } from '../../stage-props.ts'
 export interface KeepsakeSource<Definition extends PlayableDefinition> {
   readonly stage: Pick<FrameStageProps<Definition>, 'view' | 'roomName'>
   readonly definition: Definition
-  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
+  readonly podium: NonNullable<FrameStageProps<Definition>['view']['podium']>
   readonly souvenir: Souvenir
-  /** When it is kept. */
-  readonly date: Date
 }
 
-export interface KeptStanding {
-  readonly player: GamePlayer | null
-  readonly name: string
-  readonly rank: number
-  readonly points: number
-  readonly figures: readonly number[]
-}
-
-export interface KeptAward {
-  readonly title: string
-  readonly winners: readonly string[]
-  readonly reason: string
-  readonly quotes: readonly string[]
-}
+export type Keepsake = ReturnType<typeof keepsakeOf>
 
 /** The result of any game, for its souvenirs. It holds what the viewer sees, and so no hidden entry. */
-export interface Keepsake {
-  readonly gameId: string
-  readonly gameName: string
-  readonly roomName: string | null
-  readonly date: Date
-  /** The headings of `figures`. */
-  readonly figureTitles: readonly string[]
-  readonly standings: readonly KeptStanding[]
-  readonly awards: readonly KeptAward[]
-  /** The game's own rows, with their headings. */
-  readonly rows: readonly (readonly (string | number)[])[]
-}
-
-export function keepsakeOf<Definition extends PlayableDefinition>({
-  stage,
-  definition,
-  podium,
-  souvenir,
-  date,
-}: KeepsakeSource<Definition>): Keepsake {
+export function keepsakeOf<Definition extends PlayableDefinition>(
+  { stage, definition, podium, souvenir }: KeepsakeSource<Definition>,
+  /** When it is kept. */
+  date: Date,
+) {
   const { players } = stage.view
   const figures = keysOf<Definition['figures']>(definition.figures)
   return {
@@ -57,26 +26,26 @@ export function keepsakeOf<Definition extends PlayableDefinition>({
     gameName: definition.name(),
     roomName: stage.roomName,
     date,
+    /** The headings of `figures`. */
     figureTitles: figures.map((figure) => definition.figures[figure]?.() ?? ''),
     standings: podium.ranking.map((standing) => {
       const player = findPlayer(players, standing.playerId)
+      const { rank, points } = standing
       return {
         player,
         name: nameOf(player),
-        rank: standing.rank,
-        points: standing.points,
-        figures: figures.map((figure) => standing[figure]),
+        rank,
+        points,
+        figures: figures.map((one): number => standing[one]),
       }
     }),
-    awards: podium.awards.map(({ kind, playerIds, value, quotes }) => {
-      const text = definition.awards[kind]
-      return {
-        title: text?.title() ?? '',
-        winners: playerIds.map((playerId) => nameOf(findPlayer(players, playerId))),
-        reason: text === undefined ? '' : text.reason(value),
-        quotes,
-      }
-    }),
+    awards: podium.awards.map(({ kind, playerIds, value, quotes }) => ({
+      title: definition.awards[kind]?.title() ?? '',
+      winners: playerIds.map((playerId) => nameOf(findPlayer(players, playerId))),
+      reason: definition.awards[kind]?.reason(value) ?? '',
+      quotes,
+    })),
+    /** The game's own rows, with their headings. */
     rows: souvenir.rows(),
   }
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
-import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../../../game-definition.ts'
-import type { FrameView } from '../../../rules/view.ts'
+import type { PlayableDefinition } from '../../../../game-definition.ts'
 import { useRotation } from '../../frame/use-rotation.ts'
-import type { FrameTvProps } from '../../tv-stage-props.ts'
+import type { FrameTvProps } from '../../stage-props.ts'
+import { Awards } from '../awards.tsx'
 import { PodiumFinale } from '../podium-finale.tsx'
 import { useFinale } from '../use-finale.ts'
-import { TvAwards } from './tv-awards.tsx'
 import styles from './tv-podium.module.css'
 import { TvPodiumLists } from './tv-podium-lists.tsx'
 
@@ -18,7 +17,7 @@ const SCREEN_MS = 14_000
 export interface TvPodiumProps<Definition extends PlayableDefinition> {
   readonly stage: FrameTvProps<Definition>
   readonly definition: Definition
-  readonly podium: NonNullable<FrameView<FigureOf<Definition>, AwardKindOf<Definition>>['podium']>
+  readonly podium: NonNullable<FrameTvProps<Definition>['view']['podium']>
   /** Plays the entrance. False for a page that loads during the podium. */
   readonly isEntering: boolean
   /** What the game shows in turn with the podium, beside the scores. */
@@ -51,7 +50,7 @@ export function TvPodium<Definition extends PlayableDefinition>(props: TvPodiumP
           evening={stage.evening}
           finale={finale}
         />
-        {awards.length > 0 && <TvAwards {...shownAwards} />}
+        {awards.length > 0 && <Awards {...shownAwards} isTv />}
         <p className={styles.join}>
           {m.kit_tv_join_next()} <CodeTiles code={stage.code} className={styles.code} />
         </p>

@@ -1,16 +1,10 @@
 import type { Ink } from '#ui/ink.ts'
 import { keysOf } from '../../../../rules/keys-of.ts'
 import type { Box } from './podium-layout.ts'
+import { fitText } from './text.ts'
 
 /** Colours of the design that are the same by day and by night. */
-export type Colour =
-  | Ink
-  | `${Ink}-deep`
-  | `tile-${number}`
-  | 'on-colour'
-  | 'on-colour-soft'
-  | 'cream'
-  | 'sheet'
+export type Colour = Ink | `${Ink}-deep` | `tile-${number}` | `on-colour${'' | '-soft'}` | 'cream' | 'sheet'
 
 /** Weights and families. */
 const FACES = {
@@ -41,15 +35,13 @@ interface Look {
   readonly depth?: number
 }
 
-interface Lettering {
+interface Lettering extends Omit<Look, 'depth'> {
   readonly x: number
   /** Of the base line. */
   readonly y: number
   readonly size: number
   readonly face?: Face
   readonly align?: CanvasTextAlign
-  readonly fill?: Colour
-  readonly stroke?: number
 }
 
 export type Brush = Awaited<ReturnType<typeof createBrush>>
@@ -117,6 +109,11 @@ export async function createBrush(
     context.fillText(text, x, y)
   }
 
+  const measure = (text: string, size: number, face: Face = 'display'): number => {
+    context.font = fontOf(face, size)
+    return context.measureText(text).width
+  }
+
   return {
     size,
     within,
@@ -128,30 +125,28 @@ export async function createBrush(
       if (image !== undefined) context.drawImage(image, x, y, width, width)
       return image !== undefined
     },
-    measure: (text: string, size: number, face: Face = 'display'): number => {
-      context.font = fontOf(face, size)
-      return context.measureText(text).width
+    measure,
+    /** The text in the largest of the sizes that fits, and its width; cut in the smallest, if none does. */
+    fitInto: (
+      whole: string,
+      maxWidth: number,
+      sizes: readonly [number, ...number[]],
+      face: Face = 'display',
+    ) => {
+      const { text, size } = fitText(whole, maxWidth, sizes, (one, size) => measure(one, size, face))
+      return { text, size, width: measure(text, size, face) }
     },
     /** Rejects if the browser cannot make a file of it. */
     toPng: (): Promise<Blob> =>
       new Promise((resolve, reject) => {
-        canvas.toBlob(
-          (blob) => (blob === null ? reject(new Error('the picture is empty')) : resolve(blob)),
-          'image/png',
-        )
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))))
       }),
   }
 }
 
-export function roundedBox(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radii: number | number[],
-): Path2D {
+export function roundedBox(...box: Parameters<Path2D['roundRect']>): Path2D {
   const path = new Path2D()
-  path.roundRect(x, y, width, height, radii)
+  path.roundRect(...box)
   return path
 }
 

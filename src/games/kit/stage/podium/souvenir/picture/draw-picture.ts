@@ -1,13 +1,13 @@
 import { m } from '#messages'
 import { formatDate } from '#ui/format.ts'
 import { arrangePodium } from '../../arrange-podium.ts'
-import type { Keepsake, KeptStanding } from '../keepsake.ts'
+import type { Keepsake } from '../keepsake.ts'
 import { type Brush, createBrush, isolated, roundedBox } from './brush.ts'
 import { drawCharacter, sourceOf } from './characters.ts'
 import { drawConfetti, drawCrown, drawRays, drawWordmark } from './decoration.ts'
-import { BLOCK, type Box, layOutPodium, type PlacedStep } from './podium-layout.ts'
+import { BLOCK, layOutPodium, type PlacedStep } from './podium-layout.ts'
 import { drawScoreCard } from './score-card.ts'
-import { fitText, LINE_HEIGHT, placesIn } from './text.ts'
+import { LINE_HEIGHT, placesIn } from './text.ts'
 
 const SIZE = { width: 1_200, height: 630 } as const
 const PODIUM = { x: 520, width: 640, top: 14, bottom: SIZE.height + 4 } as const
@@ -28,73 +28,60 @@ export async function drawPicture(keepsake: Keepsake): Promise<Blob> {
   return brush.toPng()
 }
 
-function drawFoot({ shape, write, measure }: Brush, { roomName, date }: Keepsake): void {
+function drawFoot({ shape, write, fitInto }: Brush, { roomName, date }: Keepsake): void {
   const day = formatDate(date)
   const whole = roomName === null ? day : `${isolated(roomName)} · ${day}`
-  const { text, size } = fitText(whole, 384, [22, 19, 16, 14], measure)
-  shape(roundedBox(54, 540, measure(text, size) + 38, 46, 23), { fill: 'cream' })
+  const { text, size, width } = fitInto(whole, 384, [22, 19, 16, 14])
+  shape(roundedBox(54, 540, width + 38, 46, 23), { fill: 'cream' })
   write(text, { x: 73, y: 563 + size * 0.34, size })
 }
 
-function drawPodium(brush: Brush, standings: readonly KeptStanding[]): void {
-  const arranged = arrangePodium(
-    standings.flatMap(({ player, rank, points }) =>
-      player === null ? [] : [{ playerId: player.id, rank, points }],
-    ),
-  )
-  const steps = arranged.map(({ rank, width }) => {
-    const on = standings.filter((one) => one.rank === rank && one.player !== null)
-    return { rank, width, on, names: on.map(({ name }) => name) }
-  })
-  const placed = layOutPodium(steps, PODIUM, brush.measure)
+function drawPodium(brush: Brush, standings: Keepsake['standings']): void {
+  const steps = arrangePodium(standings.filter(({ player }) => player !== null))
   // The middle block lies over its neighbours.
-  for (const [index, place] of [...placed.entries()].sort(([, one], [, other]) => other.rank - one.rank)) {
-    const on = steps[index]?.on ?? []
-    drawBlock(brush, place, on[0]?.points ?? 0)
-    for (const [index, { player, points }] of on.entries()) {
-      const box = place.characters[index]
+  const placed = layOutPodium(steps, PODIUM, brush.measure).toSorted((one, other) => other.rank - one.rank)
+  for (const step of placed) {
+    const { rank, standings: on, characters, block } = step
+    const points = on[0]?.points ?? 0
+    const isCrowned = rank === 1 && points > 0
+    const isCrowd = on.length > CROWNED_ONE_BY_ONE_MAX
+    drawBlock(brush, step, points)
+    for (const [index, { player }] of on.entries()) {
+      const box = characters[index]
       if (player === null || box === undefined) continue
       drawCharacter(brush, player, box)
-      if (place.rank === 1 && points > 0 && on.length <= CROWNED_ONE_BY_ONE_MAX) drawCrown(brush, box)
+      if (isCrowned && !isCrowd) drawCrown(brush, box)
     }
-    if (place.rank === 1 && (on[0]?.points ?? 0) > 0 && on.length > CROWNED_ONE_BY_ONE_MAX)
-      drawCrown(brush, aboveAll(place))
+    if (!isCrowned || !isCrowd) continue
+    // One crown for a crowd, above its middle.
+    const top = Math.min(...characters.map(({ y }) => y))
+    drawCrown(brush, { x: block.x + (block.width - 180) / 2, y: top - 8, width: 180 })
   }
 }
 
-/** One crown for a crowd, above its middle. */
-function aboveAll({ block, characters }: PlacedStep): Box {
-  const width = 180
-  const top = Math.min(...characters.map(({ y }) => y))
-  return { x: block.x + (block.width - width) / 2, y: top - 8, width }
-}
-
-function drawBlock(brush: Brush, { rank, block, names }: PlacedStep, points: number): void {
+function drawBlock(
+  brush: Brush,
+  { rank, block, names }: Omit<PlacedStep, 'standings'>,
+  points: number,
+): void {
   const { x, y, width } = block
   brush.shape(roundedBox(x, y, width, SIZE.height - y + 20, [14, 14, 0, 0]), { fill: FILLS[rank] })
   const middle = { x: x + width / 2, align: 'center' } as const
   const top = y + BLOCK.padding
+  const { size } = names
   brush.write(String(rank), { ...middle, y: top + BLOCK.number * 0.78, size: BLOCK.number, face: 'heavy' })
   let below = top + BLOCK.number
   for (const line of names.lines) {
-    const places = placesIn(line, width, names.size, brush.measure)
+    const places = placesIn(line, width, size, brush.measure)
     for (const [index, name] of line.entries())
-      brush.write(isolated(name), {
-        x: x + (places[index] ?? 0),
-        y: below + names.size * 0.82,
-        size: names.size,
-      })
-    below += names.size * LINE_HEIGHT
+      brush.write(isolated(name), { x: x + (places[index] ?? 0), y: below + size * 0.82, size })
+    below += size * LINE_HEIGHT
   }
   brush.write(m.kit_souvenir_points({ points }), { ...middle, y: below + 24, size: 20, face: 'text' })
 }
 
 /** All that is written in the display font. */
 function textsOf({ gameName, roomName, standings, awards }: Keepsake): string {
-  return [
-    gameName,
-    roomName ?? '',
-    ...standings.map(({ name }) => name),
-    ...awards.map(({ title }) => title),
-  ].join(' ')
+  const names = standings.map(({ name }) => name)
+  return [gameName, roomName, ...names, ...awards.map(({ title }) => title)].join(' ')
 }

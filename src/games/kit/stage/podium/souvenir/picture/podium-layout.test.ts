@@ -7,11 +7,11 @@ import { fitText, flowTexts, heightOf, type Measure, placesIn } from './text.ts'
 const measure: Measure = (text, size) => (text.length * size) / 2
 const ground = { x: 520, width: 640, top: 14, bottom: 634 }
 const names = (count: number, length = 6) =>
-  Array.from({ length: count }, (_, index) => String(index).padEnd(length, 'x'))
+  Array.from({ length: count }, (_, index) => ({ name: String(index).padEnd(length, 'x') }))
 const step = (rank: PodiumRank, count: number, length?: number) => ({
   rank,
   width: count === 1 ? 1 : 2 + Math.min(count / 10, 3),
-  names: names(count, length),
+  standings: names(count, length),
 })
 
 describe('the podium of a picture', () => {
@@ -27,8 +27,8 @@ describe('the podium of a picture', () => {
   it.each(Object.entries(podiums))('[GAME-51] has all names and characters, within it: %s', (_, steps) => {
     const placed = layOutPodium(steps, ground, measure)
     for (const [index, { block, names: flow, characters }] of placed.entries()) {
-      expect(flow.lines.flat()).toHaveLength(steps[index]?.names.length ?? 0)
-      expect(characters).toHaveLength(steps[index]?.names.length ?? 0)
+      expect(flow.lines.flat()).toHaveLength(steps[index]?.standings.length ?? 0)
+      expect(characters).toHaveLength(steps[index]?.standings.length ?? 0)
       for (const line of flow.lines)
         for (const place of placesIn(line, block.width, flow.size, measure))
           expect(place).toBeGreaterThanOrEqual(0)

@@ -1,13 +1,5 @@
-import { type PodiumRank, podiumRows } from '../../arrange-podium.ts'
-import { type Flow, flowTexts, heightOf, type Measure } from './text.ts'
-
-/** A step with the players on it. */
-export interface PictureStep {
-  readonly rank: PodiumRank
-  /** Relative to the other steps. */
-  readonly width: number
-  readonly names: readonly string[]
-}
+import { type PodiumPlace, podiumRows } from '../../arrange-podium.ts'
+import { type Flow, fitText, flowTexts, heightOf, type Measure } from './text.ts'
 
 export interface Box {
   readonly x: number
@@ -15,8 +7,11 @@ export interface Box {
   readonly width: number
 }
 
-export interface PlacedStep {
-  readonly rank: PodiumRank
+interface Named {
+  readonly name: string
+}
+
+export interface PlacedStep<On extends Named = Named> extends PodiumPlace<On> {
   readonly block: Box
   readonly names: Flow
   /** The square of each player's character, in the order of the names: those behind first. */
@@ -45,43 +40,40 @@ const CROWN = 0.2
 const OVERLAP = 1.25
 
 /** Blocks and characters of a podium. Long lists of names make all blocks higher, so that their order stays. */
-export function layOutPodium(
-  steps: readonly PictureStep[],
+export function layOutPodium<On extends Named>(
+  steps: readonly PodiumPlace<On>[],
   ground: Ground,
   measure: Measure,
-): readonly PlacedStep[] {
+): readonly PlacedStep<On>[] {
   const share = ground.width / steps.reduce((sum, step) => sum + step.width, 0)
-  const flowed = steps.map((step) => ({ ...step, flow: flowNames(step, share * step.width, measure) }))
-  const lowest = Math.max(LOWEST, ...flowed.map(({ rank, flow }) => heightAround(flow) - RISE[rank]))
+  const flowed = steps.map((step) => ({
+    ...step,
+    names: flowNames(step.standings, share * step.width - 2 * BLOCK.margin, measure),
+  }))
+  const around = BLOCK.padding + BLOCK.number + BLOCK.points
+  const lowest = Math.max(LOWEST, ...flowed.map(({ rank, names }) => around + heightOf(names) - RISE[rank]))
   let x = ground.x
-  return flowed.map(({ rank, width: share_, names, flow }) => {
-    const width = share * share_
-    const block = { x, y: ground.bottom - lowest - RISE[rank], width }
-    x += width
-    return { rank, block, names: flow, characters: placeCharacters(names.length, rank, block, ground.top) }
+  return flowed.map((step) => {
+    const block = { x, y: ground.bottom - lowest - RISE[step.rank], width: share * step.width }
+    x += block.width
+    return { ...step, block, characters: placeCharacters(step, block, ground.top) }
   })
 }
 
-function heightAround(flow: Flow): number {
-  return BLOCK.padding + BLOCK.number + heightOf(flow) + BLOCK.points
+function flowNames(standings: readonly Named[], width: number, measure: Measure): Flow {
+  const names = standings.map(({ name }) => name)
+  if (names.length === 1) {
+    // It keeps its line, in a size that fits.
+    const { text, size } = fitText(names.join(), width, [25, 22, 19, 16], measure)
+    return { size, lines: [[text]] }
+  }
+  if (names.length <= 5) return flowTexts(names, { width, height: 70 }, [23, 20, 18, 16], measure)
+  return flowTexts(names, { width, height: 150 }, [19, 17, 15, 13, 11], measure)
 }
 
-function flowNames({ names }: PictureStep, width: number, measure: Measure): Flow {
-  const inner = width - 2 * BLOCK.margin
-  if (names.length === 1)
-    return flowTexts(names, { width: inner, height: 30 }, oneSizeFor(names, inner, measure), measure)
-  if (names.length <= 5) return flowTexts(names, { width: inner, height: 70 }, [23, 20, 18, 16], measure)
-  return flowTexts(names, { width: inner, height: 150 }, [19, 17, 15, 13, 11], measure)
-}
-
-/** One name keeps its line, in a size that fits. */
-function oneSizeFor(names: readonly string[], width: number, measure: Measure): readonly [number] {
-  const sizes = [25, 22, 19, 16] as const
-  return [sizes.find((size) => names.every((name) => measure(name, size) <= width)) ?? 16]
-}
-
-function placeCharacters(count: number, rank: PodiumRank, block: Box, top: number): readonly Box[] {
-  const rows = podiumRows(Array.from({ length: count }, (_, index) => index))
+function placeCharacters({ rank, standings }: PodiumPlace<Named>, block: Box, top: number): readonly Box[] {
+  const count = standings.length
+  const rows = podiumRows(standings)
   const longest = Math.max(...rows.map(({ items, shift }) => items.length + 2 * Math.abs(shift)))
   const high = 1 + (rows.length - 1) * (1 - COVERED) + (rank === 1 ? CROWN : 0)
   const wide = count === 1 ? 0.78 : rows.length === 1 ? 1 : OVERLAP

@@ -1,9 +1,8 @@
 import { m } from '#messages'
 import { listNames } from '#ui/names/name-list.ts'
-import type { Keepsake, KeptAward, KeptStanding } from '../keepsake.ts'
+import type { Keepsake } from '../keepsake.ts'
 import { type Brush, isolated, roundedBox } from './brush.ts'
 import { drawTile } from './characters.ts'
-import { fitText } from './text.ts'
 
 const LEFT = 54
 const WIDTH = 400
@@ -40,27 +39,28 @@ export function drawScoreCard(brush: Brush, { gameName, standings, awards }: Kee
     for (const [index, award] of awards.entries()) drawAward(brush, award, top + 36 + index * AWARD_ROW)
 }
 
-function drawTag({ within, shape, write, measure }: Brush, gameName: string, top: number): void {
-  const { text, size } = fitText(gameName, WIDTH - 60, [27, 24, 21], measure)
+function drawTag({ within, shape, write, fitInto }: Brush, gameName: string, top: number): void {
+  const { text, size, width } = fitInto(gameName, WIDTH - 60, [27, 24, 21])
   within({ x: LEFT + 18, y: top, turn: -1.5 }, () => {
-    shape(roundedBox(0, 0, measure(text, size) + 32, 46, 5), { fill: 'sun', depth: 4 })
+    shape(roundedBox(0, 0, width + 32, 46, 5), { fill: 'sun', depth: 4 })
     write(text, { x: 16, y: 23 + size * 0.36, size })
   })
 }
 
-function drawPlace(brush: Brush, { rank, player, name, points }: KeptStanding, top: number): void {
+function drawPlace(brush: Brush, standing: Keepsake['standings'][number], top: number): void {
+  const { rank, player, name, points } = standing
   const y = top + 28
   const figure = String(points)
-  const room = WIDTH - 120 - 26 - brush.measure(figure, 20) - 16
-  const { text, size } = fitText(name, room, [20, 18, 16], brush.measure)
+  const { text, size } = brush.fitInto(name, WIDTH - 162 - brush.measure(figure, 20), [20, 18, 16])
   brush.write(String(rank), { x: LEFT + 42, y, size: 20, align: 'center' })
   if (player !== null) drawTile(brush, player, { x: LEFT + 71, y: top + 2, width: 38 })
   brush.write(isolated(text), { x: LEFT + 121, y, size })
   brush.write(figure, { x: LEFT + WIDTH - 26, y, size: 20, align: 'right' })
 }
 
-function drawAward({ write, measure }: Brush, { title, winners }: KeptAward, top: number): void {
-  const { text, size } = fitText(listNames(winners.map(isolated), 3), WIDTH - 56, [19, 17, 15], measure)
+function drawAward({ write, fitInto }: Brush, award: Keepsake['awards'][number], top: number): void {
+  const { title, winners } = award
+  const { text, size } = fitInto(listNames(winners.map(isolated), 3), WIDTH - 56, [19, 17, 15])
   write(title, { x: LEFT + 28, y: top + 16, size: 16, face: 'text', fill: 'on-colour-soft' })
   write(text, { x: LEFT + 28, y: top + 40, size })
 }
