@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button/button.tsx'
-import { joinClasses } from '#ui/join-classes.ts'
 import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
 import type { MoreRequests, StageProps } from '../stage-props.ts'
 import styles from './podium-choices.module.css'
 
 type Stage = Pick<StageProps<never, never>, 'playAgain' | 'playAgainProblem' | 'backToLobby' | 'wantIn'>
 
-interface PodiumChoicesProps {
-  readonly stage: Stage & Pick<StageProps<never, never>, 'isHost' | 'more'>
-}
+interface PodiumChoicesProps extends Stage, Pick<StageProps<never, never>, 'isHost' | 'more'> {}
 
 /** What happens after the podium: the host decides, every other player can ask for more, and a watcher waits. */
-export function PodiumChoices({ stage }: PodiumChoicesProps) {
-  const { isHost, more } = stage
-  if (more === null)
-    return (
-      <div className={styles.choices}>
+export function PodiumChoices({ isHost, more, ...stage }: PodiumChoicesProps) {
+  return (
+    <div className={styles.choices}>
+      {more === null ? (
         <Waiting />
-      </div>
-    )
-  return isHost ? <HostChoices {...stage} more={more} /> : <OneMore more={more} />
+      ) : isHost ? (
+        <HostChoices {...stage} more={more} />
+      ) : (
+        <OneMore more={more} />
+      )}
+    </div>
+  )
 }
 
 interface WithMore {
@@ -42,7 +42,7 @@ function HostChoices({ playAgain, playAgainProblem, backToLobby, more, wantIn }:
   }
 
   return (
-    <div className={styles.choices}>
+    <>
       <Button
         variant="primary"
         size="xl"
@@ -61,23 +61,19 @@ function HostChoices({ playAgain, playAgainProblem, backToLobby, more, wantIn }:
         >
           {m.kit_podium_back_to_lobby()}
         </Button>
-        {wantIn > 0 && (
-          <p className={joinClasses(styles.count, styles.wantIn)}>
-            {m.kit_podium_want_in({ count: wantIn })}
-          </p>
-        )}
+        {wantIn > 0 && <p className={styles.wantIn}>{m.kit_podium_want_in({ count: wantIn })}</p>}
       </div>
       {more.count > 0 && (
         <p className={styles.count}>{m.kit_podium_want_more({ count: more.count, total: more.total })}</p>
       )}
-    </div>
+    </>
   )
 }
 
 /** Can be pressed, not taken back. */
 function OneMore({ more }: WithMore) {
   return (
-    <div className={styles.choices}>
+    <>
       <Button
         variant={more.isAsked ? 'go' : 'primary'}
         size="xl"
@@ -92,7 +88,7 @@ function OneMore({ more }: WithMore) {
           <b className={styles.wanted}>{m.kit_podium_want_more({ count: more.count, total: more.total })}</b>
         )}
       </Waiting>
-    </div>
+    </>
   )
 }
 

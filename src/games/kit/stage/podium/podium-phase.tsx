@@ -45,7 +45,7 @@ export function PodiumPhase<Definition extends PlayableDefinition>(props: Podium
         isCrowded={isCrowded(finale.steps)}
       />
       <div className={styles.actions}>
-        <PodiumChoices stage={stage} />
+        <PodiumChoices {...stage} />
         <TrayPlace className={styles.tray} />
         <KeepActions stage={stage} definition={definition} podium={podium} souvenir={souvenir} />
       </div>

@@ -45,27 +45,21 @@ export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
       </div>
       <div className={styles.block}>
         <b className={styles.rank}>{rank}</b>
-        <StepNames players={players} />
+        {players.length <= NAMES_IN_SENTENCE_MAX ? (
+          <span className={styles.names}>
+            <Names names={players.map((player) => player.name)} most={NAMES_IN_SENTENCE_MAX} />
+          </span>
+        ) : (
+          <ul className={styles.list}>
+            {players.map(({ id, name }) => (
+              <li key={id}>
+                <PlayerNameText>{name}</PlayerNameText>
+              </li>
+            ))}
+          </ul>
+        )}
         <small className={styles.points}>{m.kit_podium_points({ points })}</small>
       </div>
     </li>
-  )
-}
-
-function StepNames({ players }: Pick<PodiumStepProps, 'players'>) {
-  if (players.length <= NAMES_IN_SENTENCE_MAX)
-    return (
-      <span className={styles.names}>
-        <Names names={players.map((player) => player.name)} most={NAMES_IN_SENTENCE_MAX} />
-      </span>
-    )
-  return (
-    <ul className={styles.list}>
-      {players.map(({ id, name }) => (
-        <li key={id}>
-          <PlayerNameText>{name}</PlayerNameText>
-        </li>
-      ))}
-    </ul>
   )
 }

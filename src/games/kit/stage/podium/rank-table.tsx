@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { Message } from '#messages/message.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
@@ -39,50 +38,35 @@ export function RankTable<Figure extends string>({ ranking, figures, players, me
           </tr>
         </thead>
         <tbody>
-          {ranking.map((standing) => (
-            <RankRow
-              key={standing.playerId}
-              player={findPlayer(players, standing.playerId)}
-              isMe={standing.playerId === me}
-              rank={standing.rank}
-            >
-              {columns.map((figure) => (
-                <td key={figure}>{standing[figure]}</td>
-              ))}
-              <td className={styles.points}>{standing.points}</td>
-            </RankRow>
-          ))}
+          {ranking.map((standing) => {
+            const player = findPlayer(players, standing.playerId)
+            const isMe = standing.playerId === me
+            return (
+              player && (
+                <tr key={player.id} data-me={isMe || undefined} data-gone={player.isGone || undefined}>
+                  <td>{standing.rank}</td>
+                  <th scope="row">
+                    <span className={styles.player}>
+                      <PlayerAvatar player={player} size="sm" hopper={player.id} className={styles.avatar} />
+                      <span className={styles.identity}>
+                        <bdi translate="no" className={styles.name}>
+                          {player.name}
+                        </bdi>
+                        {isMe && <span className={styles.tag}>{m.kit_you()}</span>}
+                        {player.isGone && <span className={styles.tag}>{m.parts_left()}</span>}
+                      </span>
+                    </span>
+                  </th>
+                  {columns.map((figure) => (
+                    <td key={figure}>{standing[figure]}</td>
+                  ))}
+                  <td className={styles.points}>{standing.points}</td>
+                </tr>
+              )
+            )
+          })}
         </tbody>
       </table>
     </Card>
-  )
-}
-
-interface RankRowProps {
-  readonly player: GamePlayer | null
-  readonly isMe: boolean
-  readonly rank: number
-  readonly children: ReactNode
-}
-
-function RankRow({ player, isMe, rank, children }: RankRowProps) {
-  if (player === null) return null
-  return (
-    <tr data-me={isMe || undefined} data-gone={player.isGone || undefined}>
-      <td>{rank}</td>
-      <th scope="row">
-        <span className={styles.player}>
-          <PlayerAvatar player={player} size="sm" hopper={player.id} className={styles.avatar} />
-          <span className={styles.identity}>
-            <bdi translate="no" className={styles.name}>
-              {player.name}
-            </bdi>
-            {isMe && <span className={styles.tag}>{m.kit_you()}</span>}
-            {player.isGone && <span className={styles.tag}>{m.parts_left()}</span>}
-          </span>
-        </span>
-      </th>
-      {children}
-    </tr>
   )
 }

@@ -40,7 +40,12 @@ export function GainList({ staged, title, ink = 'pink', gains, me, children }: G
       ) : (
         <ul className={styles.gains}>
           {rows.map((row) => (
-            <GainItem key={row.players[0].id} row={row} isMine={row.players[0].id === me} staged={staged} />
+            <GainItem
+              key={row.players[0].id}
+              row={row}
+              isMine={row.players[0].id === me}
+              hasPoints={staged === undefined || staged.has('scores')}
+            />
           ))}
         </ul>
       )}
@@ -48,13 +53,9 @@ export function GainList({ staged, title, ink = 'pink', gains, me, children }: G
   )
 }
 
-interface GainItemProps {
-  readonly row: GainRow
-  readonly isMine: boolean
-  readonly staged: StagedResult | undefined
-}
-
-function GainItem({ row: { note, players, points }, isMine, staged }: GainItemProps) {
+function GainItem(props: { readonly row: GainRow; readonly isMine: boolean; readonly hasPoints: boolean }) {
+  const { row, isMine, hasPoints } = props
+  const { note, players, points } = row
   const isGroup = players.length > 1
   return (
     <li data-me={isMine || undefined} data-group={isGroup || undefined}>
@@ -83,7 +84,7 @@ function GainItem({ row: { note, players, points }, isMine, staged }: GainItemPr
           </small>
         )}
       </span>
-      {(staged === undefined || staged.has('scores')) && (
+      {hasPoints && (
         <b className={styles.points} data-none={points === 0 || undefined}>
           {formatSigned(points)}
         </b>

@@ -17,12 +17,7 @@ export interface NextUpProps {
 export function NextUp({ staged, name, isMe }: NextUpProps) {
   const entrance = useEntrance(staged, 'talk')
   return (
-    <p
-      className={styles.next}
-      data-me={isMe || undefined}
-      data-podium={name === null || undefined}
-      style={entrance}
-    >
+    <p className={styles.next} data-me={isMe || undefined} style={entrance}>
       <Icon name={name === null ? 'crown' : 'play'} />
       <span>
         {isMe ? (

@@ -5,7 +5,7 @@ import { cssVariables } from '#ui/css-variables.ts'
 import { formatSigned } from '#ui/format.ts'
 import type { GamePlayer } from '../../rules/view.ts'
 import { PlayerAvatar } from '../people/player-figure.tsx'
-import { peekScores, peekScoresBefore, type ScoreRow } from './peek-scores.ts'
+import { peekScores, peekScoresBefore } from './peek-scores.ts'
 import styles from './score-peek.module.css'
 import { useEntrance } from './staged-part.tsx'
 import type { Points } from './use-points-before.ts'
@@ -49,10 +49,8 @@ export function ScorePeek({ staged, players, me, before, gains, isStrip = false 
         // A page that was loaded during the result does not know the points before it.
         data-held={(entrance === undefined && before === null) || undefined}
         data-moving={entrance && ''}
-        data-more={rows.length > SHOWN || undefined}
       >
-        {rows.map((row, place) => {
-          const { rank, player, points, cameFrom } = row
+        {rows.map(({ rank, player, points, climb, cameFrom }, place) => {
           const gain = (entrance && gains.get(player.id)) ?? 0
           return (
             <li
@@ -62,7 +60,7 @@ export function ScorePeek({ staged, players, me, before, gains, isStrip = false 
               style={cssVariables({ '--place': place, '--place-before': cameFrom })}
             >
               <span className={styles.rank}>{rank}</span>
-              <Climb row={row} />
+              <Climb ranks={climb} />
               <PlayerAvatar player={player} size="sm" hopper={player.id} className={styles.avatar} />
               <bdi translate="no" className={styles.name}>
                 {player.name}
@@ -79,19 +77,16 @@ export function ScorePeek({ staged, players, me, before, gains, isStrip = false 
   )
 }
 
-function Climb({ row: { climb } }: { readonly row: ScoreRow }) {
+function Climb({ ranks }: { readonly ranks: number }) {
+  if (ranks === 0) return <span className={styles.climb} />
   return (
-    <span className={styles.climb} data-way={climb > 0 ? 'up' : climb < 0 ? 'down' : undefined}>
-      {climb !== 0 && (
-        <>
-          <svg viewBox="0 0 12 10" aria-hidden="true">
-            <path d="M6 1 11 9H1Z" />
-          </svg>
-          <span className="sr-only">
-            {climb > 0 ? m.kit_scores_climbed({ ranks: climb }) : m.kit_scores_fell({ ranks: -climb })}
-          </span>
-        </>
-      )}
+    <span className={styles.climb} data-way={ranks > 0 ? 'up' : 'down'}>
+      <svg viewBox="0 0 12 10" aria-hidden="true">
+        <path d="M6 1 11 9H1Z" />
+      </svg>
+      <span className="sr-only">
+        {ranks > 0 ? m.kit_scores_climbed({ ranks }) : m.kit_scores_fell({ ranks: -ranks })}
+      </span>
     </span>
   )
 }

@@ -49,29 +49,18 @@ export function eveningMoves(
 /** Places that somebody has gained or lost, or that nothing has changed. */
 export function ClimbMark(props: { readonly climb: number; readonly className?: string | undefined }) {
   const { climb, className } = props
-  const classes = joinClasses(
-    styles.climb,
-    climb > 0 && styles.up,
-    climb < 0 && styles.down,
-    styles.mark,
-    className,
-  )
-  if (climb === 0)
-    return (
-      <span className={classes}>
-        <span aria-hidden="true">{m.kit_evening_same_sign()}</span>
-        <span className="sr-only">{m.kit_evening_same()}</span>
-      </span>
-    )
+  const way = climb > 0 ? styles.up : climb < 0 ? styles.down : undefined
+  const classes = joinClasses(styles.climb, way, styles.mark, className)
+  const [text, ranks] = [climb > 0 ? m.kit_scores_climbed : m.kit_scores_fell, Math.abs(climb)]
   return (
     <span className={classes}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={climb > 0 ? 'M12 20V4M5 11l7-7 7 7' : 'M12 4v16M5 13l7 7 7-7'} />
-      </svg>
-      <span aria-hidden="true">{Math.abs(climb)}</span>
-      <span className="sr-only">
-        {climb > 0 ? m.kit_scores_climbed({ ranks: climb }) : m.kit_scores_fell({ ranks: -climb })}
-      </span>
+      {climb !== 0 && (
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={climb > 0 ? 'M12 20V4M5 11l7-7 7 7' : 'M12 4v16M5 13l7 7 7-7'} />
+        </svg>
+      )}
+      <span aria-hidden="true">{climb === 0 ? m.kit_evening_same_sign() : ranks}</span>
+      <span className="sr-only">{climb === 0 ? m.kit_evening_same() : text({ ranks })}</span>
     </span>
   )
 }
