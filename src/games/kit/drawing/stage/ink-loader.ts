@@ -11,11 +11,7 @@ export const InkLoaderContext = createContext<PartLoader<DrawnInk> | null>(null)
 
 /** Fetches drawings of one game. */
 export function createInkLoader(fetchPart: FetchPart): PartLoader<DrawnInk> {
-  return createPartLoader({
-    fetchPart,
-    read: readInkPart,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  })
+  return createPartLoader(fetchPart, readInkPart)
 }
 
 /** What has arrived of a drawing, null before it was asked for; and asks for it. */

@@ -43,7 +43,14 @@ function Key({ entry, label, className, isQuiet = false, hide }: HideKeyProps & 
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isAsking = askedAt !== null
-  useKeptFocus(button)
+  // The key leaves with what it hides. Its focus then goes to the heading of the phase.
+  useLayoutEffect(() => {
+    const element = button.current
+    const heading = element?.closest('section:has(>h2)')?.querySelector('h2')
+    return () => {
+      if (document.activeElement === element) heading?.focus({ preventScroll: true })
+    }
+  }, [])
   useEffect(() => {
     if (askedAt === null || isBusy) return
     const timer = setTimeout(() => {
@@ -103,17 +110,6 @@ function Key({ entry, label, className, isQuiet = false, hide }: HideKeyProps & 
       </button>
     </span>
   )
-}
-
-/** The key leaves with what it hides. Its focus then goes to the heading of the phase. */
-function useKeptFocus(button: { readonly current: HTMLElement | null }) {
-  useLayoutEffect(() => {
-    const element = button.current
-    const heading = element?.closest('section:has(>h2)')?.querySelector('h2')
-    return () => {
-      if (document.activeElement === element) heading?.focus({ preventScroll: true })
-    }
-  }, [button])
 }
 
 /** Why something was not hidden. */

@@ -5,7 +5,6 @@ import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import type { GamePlayer } from '../../rules/view.ts'
 import { type ShownStage, useStage } from '../frame/stage-context.ts'
 import { hop } from '../reactions/hop.ts'
-import type { StageSignals } from '../stage-signals.ts'
 import styles from './nudge-button.module.css'
 
 /** A player can be nudged at most this often, by all others together. */
@@ -57,15 +56,13 @@ export function NudgeButton({ player, className, children }: NudgeButtonProps) {
   )
 }
 
+type NudgeStage = Pick<ShownStage, 'phase' | 'me'> & {
+  readonly signals: Pick<ShownStage['signals'], 'isHidden' | 'isOff'>
+}
+
 /** Whether the phase waits for this player, and the viewer may nudge them. A watcher only sees who is asleep. */
-export function canNudge(
-  {
-    phase,
-    me,
-    signals,
-  }: Pick<ShownStage, 'phase' | 'me'> & { readonly signals: Pick<StageSignals, 'isHidden' | 'isOff'> },
-  { id, isDone, isGone }: GamePlayer,
-): boolean {
+export function canNudge(stage: NudgeStage, { id, isDone, isGone }: GamePlayer): boolean {
+  const { phase, me, signals } = stage
   const isAwaited = phase.collects === true && isDone === false && !isGone
   return isAwaited && me !== null && id !== me && !signals.isHidden && !signals.isOff
 }

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { PartId } from '#rooms/record/ids.ts'
 import type { FetchPart } from '../stage-props.ts'
 
@@ -15,22 +15,14 @@ export type PartState<Value> =
 /** The parts that somebody has asked for. */
 type PartStates<Value> = ReadonlyMap<PartId, PartState<Value>>
 
-export interface PartLoaderOptions<Value> {
-  readonly fetchPart: FetchPart
-  /** Null for a part that is not what it should be. */
-  readonly read: (part: unknown) => Value | null
-  readonly wait: (ms: number) => Promise<void>
-}
-
-export interface PartLoader<Value> {
-  readonly states: StoreApi<PartStates<Value>>
-  /** Fetches the part once, a few parts at a time. One that failed is fetched again. */
-  readonly want: (part: PartId) => Promise<PartState<Value>>
-}
+export type PartLoader<Value> = ReturnType<typeof createPartLoader<Value>>
 
 /** Fetches parts of a game one by one, and keeps them. */
-export function createPartLoader<Value>(options: PartLoaderOptions<Value>): PartLoader<Value> {
-  const { fetchPart, read, wait } = options
+export function createPartLoader<Value>(
+  fetchPart: FetchPart,
+  /** Null for a part that is not what it should be. */
+  read: (part: unknown) => Value | null,
+) {
   const states = createStore<PartStates<Value>>(() => new Map())
   const wanted = new Map<PartId, Promise<PartState<Value>>>()
   const waiting: (() => void)[] = []
@@ -42,7 +34,7 @@ export function createPartLoader<Value>(options: PartLoaderOptions<Value>): Part
       const value = fetched.ok ? read(fetched.value) : null
       if (value !== null) return { kind: 'loaded', value }
       if (tries === TRIES_MAX) return { kind: 'failed' }
-      await wait(RETRY_MS * tries)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * tries))
     }
   }
 
@@ -68,7 +60,8 @@ export function createPartLoader<Value>(options: PartLoaderOptions<Value>): Part
 
   return {
     states,
-    want: (part) => {
+    /** Fetches the part once, a few parts at a time. One that failed is fetched again. */
+    want(part: PartId): Promise<PartState<Value>> {
       const loading = wanted.get(part) ?? load(part)
       wanted.set(part, loading)
       return loading

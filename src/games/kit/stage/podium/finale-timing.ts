@@ -1,18 +1,7 @@
 import type { SoundName } from '#ui/sound/sounds.ts'
 import type { PodiumRank } from './arrange-podium.ts'
 
-/** When the parts of a podium come on stage, in milliseconds since the page saw it begin. */
-export interface FinaleTiming {
-  /** By the place of the award. */
-  readonly awardsAt: readonly number[]
-  /** How long an award has the stage to itself; 0 if it has not. */
-  readonly awardMs: number
-  readonly stepsAt: Readonly<Record<PodiumRank, number>>
-  readonly crownAt: number
-  /** Burst, confetti and the scores. Earlier they would tell the winner. */
-  readonly restAt: number
-  readonly endsAt: number
-}
+export type FinaleTiming = ReturnType<typeof timeFinale>
 
 const OPENING_MS = 300
 const AWARD_MS = 2_000
@@ -23,12 +12,12 @@ const FADE_MS = 250
 /** The longest entrance of a part. */
 const ENTRANCE_MS = 500
 
-/** Awards first, one after the other; then third, second and first; at last the crown. Within ten seconds. */
-export function timeFinale(
-  awardCount: number,
-  ranks: readonly PodiumRank[],
-  isMotionReduced: boolean,
-): FinaleTiming {
+/**
+ * When the parts of a podium come on stage, in milliseconds since the page saw it begin. Awards first, one after the
+ * other; then third, second and first; at last the crown. Within ten seconds.
+ */
+export function timeFinale(awardCount: number, ranks: readonly PodiumRank[], isMotionReduced: boolean) {
+  /** How long an award has the stage to itself; 0 if it has not. */
   const awardMs = awardCount === 0 || isMotionReduced ? 0 : Math.min(AWARD_MS, ALL_AWARDS_MS / awardCount)
   const openingMs = isMotionReduced ? 0 : OPENING_MS
   const stepMs = isMotionReduced ? FADE_MS : STEP_MS
@@ -39,6 +28,7 @@ export function timeFinale(
   const fromLast = [...ranks].sort((one, other) => other - one)
   for (const [place, rank] of fromLast.entries()) stepsAt[rank] = firstStepAt + place * stepMs
   const crownAt = stepsAt[1] + stepMs
+  /** Burst, confetti and the scores. Earlier they would tell the winner. */
   const restAt = crownAt + (isMotionReduced ? 0 : ENTRANCE_MS / 2)
   return { awardsAt, awardMs, stepsAt, crownAt, restAt, endsAt: restAt + ENTRANCE_MS }
 }

@@ -7,24 +7,18 @@ import { findPlayer } from '../people/find-player.ts'
 import { AwardReel, type AwardsProps } from './awards.tsx'
 import { PodiumStep } from './podium-step.tsx'
 
-/** Where the parts stand, which differs between a page and a TV. */
-interface Places {
-  readonly finale?: string | undefined
-  readonly rays?: string | undefined
-  readonly burst?: string | undefined
-  readonly podium?: string | undefined
-}
-
 /** The awards, the steps with their players, and the crown, one after the other. */
 export function PodiumFinale<Kind extends string>(props: {
   readonly shown: AwardsProps<Kind>
-  readonly places: Places
+  /** The classes that place them, which differ between a page and a TV. */
+  readonly places: Partial<Record<'finale' | 'rays' | 'burst' | 'podium', string | undefined>>
   /** Narrows the steps on a page. A TV has room for all of them. */
   readonly isCrowded?: boolean
 }) {
   const { shown, places, isCrowded = false } = props
   const { finale, players } = shown
-  const { columns, hasWinner, steps } = finale
+  const { steps } = finale
+  const hasWinner = steps.some(({ standings }) => standings.some(({ points }) => points > 0))
   return (
     <div className={places.finale} data-entering={finale.isEntering || undefined}>
       <Rays ink="hero" y={78} className={places.rays} />
@@ -41,7 +35,7 @@ export function PodiumFinale<Kind extends string>(props: {
         aria-label={m.kit_podium_winners()}
         data-steps={steps.length}
         data-crowded={isCrowded || undefined}
-        style={cssVariables({ '--columns': columns })}
+        style={cssVariables({ '--columns': steps.map(({ width }) => `minmax(0, ${width}fr)`).join(' ') })}
       >
         {steps.map(({ rank, standings }) => (
           <PodiumStep

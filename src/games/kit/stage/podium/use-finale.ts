@@ -2,29 +2,20 @@ import { useEffect, useState } from 'react'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { playSound } from '#ui/sound/play-sound.ts'
 import type { FrameView } from '../../rules/view.ts'
-import { arrangePodium, type PodiumPlace } from './arrange-podium.ts'
-import { type FinaleTiming, soundsOfFinale, timeFinale } from './finale-timing.ts'
+import { arrangePodium } from './arrange-podium.ts'
+import { soundsOfFinale, timeFinale } from './finale-timing.ts'
 
-export interface Finale extends FinaleTiming {
-  /** The parts are still coming on stage. Never on a page that loads during the podium: it shows everything. */
-  readonly isEntering: boolean
-  /** The blocks of the podium, from left to right. */
-  readonly steps: readonly PodiumPlace[]
-  /** Their widths, as the columns of a grid. */
-  readonly columns: string
-  /** Whether anybody has points. */
-  readonly hasWinner: boolean
-}
+export type Finale = ReturnType<typeof useFinale>
 
 /** The course of a podium on this page, from its first render on. */
-export function useFinale(
-  { awards, ranking }: NonNullable<FrameView['podium']>,
-  isSeenBegin: boolean,
-): Finale {
-  const [steps] = useState(() => arrangePodium(ranking))
-  const [ranks] = useState(() => steps.map(({ rank }) => rank))
-  const [timing] = useState(() => timeFinale(awards.length, ranks, prefersReducedMotion()))
-  const [sounds] = useState(() => (prefersReducedMotion() ? [] : soundsOfFinale(timing, ranks)))
+export function useFinale({ awards, ranking }: NonNullable<FrameView['podium']>, isSeenBegin: boolean) {
+  const [{ steps, timing, sounds }] = useState(() => {
+    const steps = arrangePodium(ranking)
+    const ranks = steps.map(({ rank }) => rank)
+    const timing = timeFinale(awards.length, ranks, prefersReducedMotion())
+    return { steps, timing, sounds: prefersReducedMotion() ? [] : soundsOfFinale(timing, ranks) }
+  })
+  /** The parts are still coming on stage. Never on a page that loads during the podium: it shows everything. */
   const [isEntering, setEntering] = useState(isSeenBegin)
   useEffect(() => {
     if (!isEntering) return
@@ -36,6 +27,5 @@ export function useFinale(
       for (const timer of timers) clearTimeout(timer)
     }
   }, [isEntering, timing, sounds])
-  const columns = steps.map(({ width }) => `minmax(0, ${width}fr)`).join(' ')
-  return { ...timing, isEntering, steps, columns, hasWinner: ranking.some(({ points }) => points > 0) }
+  return { ...timing, isEntering, steps }
 }

@@ -4,12 +4,13 @@ export const HOPPER = 'data-hopper'
 /** More characters do not hop at a time, however many reactions there are. */
 const HOPPERS_MAX = 4
 
+/** Heights are in percent of the character's own. */
 const HOP: Keyframe[] = [
-  pose({}),
-  pose({ y: 6, wide: 1.08, high: 0.88, offset: 0.14, easing: 'ease-out' }),
-  pose({ y: -42, turn: -7, wide: 0.96, high: 1.06, offset: 0.5, easing: 'ease-in' }),
-  pose({ y: 4, wide: 1.06, high: 0.92, offset: 0.84 }),
-  pose({}),
+  { transform: 'translateY(0%) rotate(0deg) scale(1,1)' },
+  { transform: 'translateY(6%) rotate(0deg) scale(1.08,0.88)', offset: 0.14, easing: 'ease-out' },
+  { transform: 'translateY(-42%) rotate(-7deg) scale(0.96,1.06)', offset: 0.5, easing: 'ease-in' },
+  { transform: 'translateY(4%) rotate(0deg) scale(1.06,0.92)', offset: 0.84 },
+  { transform: 'translateY(0%) rotate(0deg) scale(1,1)' },
 ]
 
 const HOP_MS = 620
@@ -19,22 +20,6 @@ export function hop(character: Element, afterMs = 0): void {
   if (character.getAnimations().some(({ id }) => id === HOPPER)) return
   // Added to the transform that the character has in its place.
   character.animate(HOP, { id: HOPPER, duration: HOP_MS, delay: afterMs, composite: 'add' })
-}
-
-interface Pose {
-  /** The height, in percent of the character's own. */
-  readonly y?: number
-  /** In degrees. */
-  readonly turn?: number
-  readonly wide?: number
-  readonly high?: number
-  readonly offset?: number
-  readonly easing?: string
-}
-
-function pose({ y = 0, turn = 0, wide = 1, high = 1, ...timing }: Pose): Keyframe {
-  const transform = [`translateY(${y}%)`, `rotate(${turn}deg)`, `scale(${wide},${high})`].join(' ')
-  return { transform, ...timing }
 }
 
 /**

@@ -126,21 +126,15 @@ function Row({ move: { line, rowsUp, hasLeft }, isFirstGame, isMe }: RowProps) {
  * Whether the element still waits for its entrance: until `isReady`, and until it has been scrolled into view. Never on
  * a page that loads later.
  */
-function useHeldUntilSeen(
-  element: RefObject<Element | null>,
-  isEntering: boolean,
-  isReady: boolean,
-): boolean {
+function useHeldUntilSeen(element: RefObject<Element | null>, isEntering: boolean, isReady: boolean) {
   const [isHeld, setHeld] = useState(isEntering)
   useEffect(() => {
     const { current } = element
     if (!isHeld || !isReady || current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(isSeen)) setHeld(false)
-      },
-      { threshold: THRESHOLDS },
-    )
+    const show = (entries: readonly IntersectionObserverEntry[]) => {
+      if (entries.some(isSeen)) setHeld(false)
+    }
+    const observer = new IntersectionObserver(show, { threshold: THRESHOLDS })
     observer.observe(current)
     return () => observer.disconnect()
   }, [element, isHeld, isReady])
