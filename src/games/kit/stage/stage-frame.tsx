@@ -1,17 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#messages'
-import type { EntryId } from '#rooms/record/ids.ts'
 import { Announced } from '#ui/announcer/announced.tsx'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PhaseTimer } from '#ui/phase-timer/phase-timer.tsx'
-import { type StepItem, Steps } from '#ui/steps/steps.tsx'
-import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
+import { Steps } from '#ui/steps/steps.tsx'
+import type { PlayableDefinition } from '../../game-definition.ts'
 import { PODIUM } from '../rules/view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { StageContext } from './frame/stage-context.ts'
-import type { ShownPhase } from './frame/use-shown-phase.ts'
 import { HideContext } from './hide/hide-key.tsx'
 import { Psst } from './nudges/psst.tsx'
 import { findPlayer } from './people/find-player.ts'
@@ -21,39 +19,16 @@ import { Tray, useOffNotice } from './reactions/tray.tsx'
 import { TrayPlaceContext } from './reactions/tray-place.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
 import styles from './stage-frame.module.css'
-import type { FrameStageProps, Souvenir } from './stage-props.ts'
+import type { StageFrameProps } from './stage-props.ts'
 import { TitleSplash } from './title-splash.tsx'
 
 /** A game takes minutes before it needs it. The stage fetches it ahead, so that it begins without a pause. */
 const podiumChunk = pageChunk(() => import('./podium/podium-phase.tsx'), { isEssential: true })
 
-export interface StageFrameProps<Definition extends PlayableDefinition> {
-  /** The props of the game's stage. */
-  readonly stage: FrameStageProps<Definition>
-  readonly definition: Definition
-  readonly shown: ShownPhase
-  /** The headings of the timed phases, for screen readers. */
-  readonly titles: Readonly<Record<string, string>>
-  /** Screen reader text for the start of a timed phase. A later text of the same phase is announced, too. */
-  readonly announcement: string
-  /** The viewer has nothing to give in this phase, although others have. */
-  readonly isWatching?: boolean
-  /** On a phone the steps and the timer stay visible while the page scrolls. */
-  readonly isCueSticky?: boolean
-  /** What the game adds to the table to download. */
-  readonly souvenir: Souvenir
-  /** The entry that an award quotes, which the host can hide. None can be hidden without it. */
-  readonly entryOfQuote?: (quote: string) => EntryId | null
-  /** What the game shows below its podium. */
-  readonly podiumExtra?: ReactNode
-  /** The screen of the timed phase. */
-  readonly children: ReactNode
-}
-
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
   const { view, me, now, signals, hide } = props.stage
-  const { definition, shown, isWatching = false, isCueSticky = false, entryOfQuote = noEntry } = props
+  const { definition, shown, isWatching = false, isCueSticky = false, entryOfQuote = () => null } = props
   const handover: Handover = useRef(null)
   useEffect(() => podiumChunk.prefetch(), [])
   const isPodium = view.phase === PODIUM
@@ -76,7 +51,10 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
             className={joinClasses(styles.progress, isCueSticky && styles.sticky)}
             data-interrupted={view.phaseEndsAt === null || view.quorumEndsAt !== null || undefined}
           >
-            <Steps steps={definition.phases.map(stepOf)} current={view.phase} />
+            <Steps
+              steps={definition.phases.map(({ id, name, ink }) => ({ id, label: name(), ink }))}
+              current={view.phase}
+            />
             <PhaseTimer
               endsAt={view.phaseEndsAt}
               totalMs={view.phaseMs}
@@ -120,34 +98,24 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
 }
 
 function Podium<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
-  const { stage, definition, souvenir, shown, podiumExtra } = props
-  const { podium } = stage.view
+  const { podium } = props.stage.view
   const { module } = useChunk(podiumChunk)
-  if (module === null || podium === null) return null
-  return (
-    <module.PodiumPhase
-      stage={stage}
-      definition={definition}
-      podium={podium}
-      souvenir={souvenir}
-      isEntering={shown.isEntering}
-    >
-      {podiumExtra}
-    </module.PodiumPhase>
-  )
+  return module && podium && <module.PodiumPhase {...props} podium={podium} />
 }
 
 /** State that a phase passes to the next one. Null before the first. */
 type Handover = RefObject<{ readonly tookFocus: boolean } | null>
 
 interface PhaseSectionProps {
-  /** The phase's heading, for screen readers only: the steps and the panel show the same. */
   readonly title: string
   readonly handover: Handover
   readonly children: ReactNode
 }
 
-/** The section of one phase. If the focus was in the section before it, it moves to this one's heading. */
+/**
+ * The section of one phase, with its heading for screen readers only: the steps and the panel show the same. If the
+ * focus was in the section before it, it moves to this one's heading.
+ */
 function PhaseSection({ title, handover, children }: PhaseSectionProps) {
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -171,12 +139,4 @@ function PhaseSection({ title, handover, children }: PhaseSectionProps) {
       {children}
     </section>
   )
-}
-
-function noEntry(): null {
-  return null
-}
-
-function stepOf({ id, name, ink }: GamePhase): StepItem {
-  return { id, label: name(), ink }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { m } from '#messages'
 import { Announced } from '#ui/announcer/announced.tsx'
 import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
@@ -9,33 +9,13 @@ import { PhaseTimer } from '#ui/phase-timer/phase-timer.tsx'
 import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
 import { PODIUM } from '../rules/view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
-import type { ShownPhase } from './frame/use-shown-phase.ts'
 import { TvPodium } from './podium/tv/tv-podium.tsx'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { FloatLayer } from './reactions/float-layer.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
-import type { FrameTvProps } from './stage-props.ts'
+import type { TvFrameProps } from './stage-props.ts'
 import { TitleSplash } from './title-splash.tsx'
 import styles from './tv-frame.module.css'
-
-export interface TvFrameProps<Definition extends PlayableDefinition> {
-  /** The props of the game's TV stage. */
-  readonly stage: FrameTvProps<Definition>
-  readonly definition: Definition
-  readonly shown: ShownPhase
-  /** The headings of the timed phases, for screen readers. */
-  readonly titles: Readonly<Record<string, string>>
-  /** Below the name of the game: "Statement 5 of 12". */
-  readonly place?: string | undefined
-  /** Screen reader text for the start of a timed phase. A later text of the same phase is announced, too. */
-  readonly announcement: string
-  /** The phase takes the whole screen, and has no timer: nobody has to hurry. */
-  readonly isFull?: boolean
-  /** What the game shows in turn with its podium, beside the scores: a canvas of 53 × 45 rem. */
-  readonly podiumScreens?: readonly ReactNode[]
-  /** The screen of the timed phase. */
-  readonly children: ReactNode
-}
 
 /** What all games show on a TV around a phase: its name, the timer, the code of the room, and in the end the podium. */
 export function TvFrame<Definition extends PlayableDefinition>(props: TvFrameProps<Definition>) {
@@ -61,17 +41,7 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
         <h2 id={titleId} className="sr-only">
           {isPodium ? m.kit_podium_title() : (titles[view.phase] ?? '')}
         </h2>
-        {isPodium
-          ? view.podium && (
-              <TvPodium
-                stage={props.stage}
-                definition={definition}
-                podium={view.podium}
-                isEntering={shown.isEntering}
-                screens={props.podiumScreens ?? []}
-              />
-            )
-          : props.children}
+        {isPodium ? view.podium && <TvPodium {...props} podium={view.podium} /> : props.children}
       </section>
       {isFull && !isPodium && (
         <>

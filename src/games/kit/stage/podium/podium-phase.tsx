@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { cssVariables } from '#ui/css-variables.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { PlayableDefinition } from '../../../game-definition.ts'
 import { TrayPlace } from '../reactions/tray-place.tsx'
-import type { FrameStageProps, Souvenir } from '../stage-props.ts'
+import type { StageFrameProps } from '../stage-props.ts'
 import { isCrowded } from './arrange-podium.ts'
 import { Awards } from './awards.tsx'
 import { MovedCard } from './evening/moved-card.tsx'
@@ -14,23 +13,17 @@ import styles from './podium-phase.module.css'
 import { RankTable } from './rank-table.tsx'
 import { useFinale } from './use-finale.ts'
 
-export interface PodiumPhaseProps<Definition extends PlayableDefinition> {
-  readonly stage: FrameStageProps<Definition>
-  readonly definition: Definition
-  readonly podium: NonNullable<FrameStageProps<Definition>['view']['podium']>
-  readonly souvenir: Souvenir
-  /** Plays the entrance. False for a page that loads during the podium. */
-  readonly isEntering: boolean
-  /** What the game shows below the scores. */
-  readonly children?: ReactNode
+export interface PodiumPhaseProps<Definition extends PlayableDefinition>
+  extends Pick<StageFrameProps<Definition>, 'stage' | 'definition' | 'shown' | 'souvenir' | 'podiumExtra'> {
+  readonly podium: NonNullable<StageFrameProps<Definition>['stage']['view']['podium']>
 }
 
 /** Awards, steps and crown come on stage one after the other. What one can do is there from the start. */
 export function PodiumPhase<Definition extends PlayableDefinition>(props: PodiumPhaseProps<Definition>) {
-  const { stage, definition, souvenir, isEntering, podium, children } = props
+  const { stage, definition, souvenir, shown, podium, podiumExtra } = props
   const { players } = stage.view
   const { ranking, awards } = podium
-  const finale = useFinale(podium, isEntering)
+  const finale = useFinale(podium, shown.isEntering)
   const entering = finale.isEntering || undefined
   const shownAwards = { awards, texts: definition.awards, players, finale }
   return (
@@ -60,9 +53,9 @@ export function PodiumPhase<Definition extends PlayableDefinition>(props: Podium
           <MovedCard evening={stage.evening} players={players} me={stage.me} finale={finale} />
         )}
       </div>
-      {children !== undefined && (
+      {podiumExtra !== undefined && (
         <div className={joinClasses(styles.more, styles.result)} data-entering={entering} data-podium-extra>
-          {children}
+          {podiumExtra}
         </div>
       )}
     </div>

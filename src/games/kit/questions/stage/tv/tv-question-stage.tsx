@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { PlayableDefinition } from '../../../../game-definition.ts'
 import type { ResultStep } from '../../../stage/result/result-timeline.ts'
-import { TvFrame, type TvFrameProps } from '../../../stage/tv-frame.tsx'
+import type { TvFrameProps } from '../../../stage/stage-props.ts'
+import { TvFrame } from '../../../stage/tv-frame.tsx'
 import { ResultContext, useQuestionScene } from '../question-scene.ts'
 
 type TvQuestionStageProps<Definition extends PlayableDefinition> = Pick<

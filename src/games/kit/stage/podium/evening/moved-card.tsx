@@ -66,10 +66,10 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
       <ol ref={list} id={id} className={joinClasses(movingRows.rows, styles.rows)} data-moves={moves}>
         {eveningMoves(isOpen ? lines : shown, shown, players).map((move) => (
           <Row
-            key={move.line.standing.playerId}
+            key={move.standing.playerId}
             move={move}
             isFirstGame={evening.games === 1}
-            isMe={move.line.standing.playerId === me}
+            isMe={move.standing.playerId === me}
           />
         ))}
       </ol>
@@ -88,8 +88,8 @@ interface RowProps {
   readonly isMe: boolean
 }
 
-function Row({ move: { line, rowsUp, hasLeft }, isFirstGame, isMe }: RowProps) {
-  const { standing, place, placeBefore } = line
+function Row({ move, isFirstGame, isMe }: RowProps) {
+  const { rowsUp, hasLeft, standing, place, placeBefore } = move
   const { playerId, name, points, lastPoints } = standing
   return (
     <li

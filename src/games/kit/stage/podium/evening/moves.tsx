@@ -40,7 +40,7 @@ export function eveningMoves(
   const before = moving.toSorted((one, other) => one.placeBefore - other.placeBefore)
   const inRoom = new Set(players.filter(({ isGone }) => !isGone).map((player) => player.id))
   return rows.map((line, row) => ({
-    line,
+    ...line,
     rowsUp: before.indexOf(line) - row,
     hasLeft: !inRoom.has(line.standing.playerId),
   }))

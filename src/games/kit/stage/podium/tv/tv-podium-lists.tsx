@@ -86,31 +86,29 @@ function Moved(props: TvPodiumListsProps & { readonly moves: 'held' | 'moving' |
         <EveningLead evening={evening} />
       </p>
       <ol className={joinClasses(movingRows.rows, styles.rows, styles.moved)} data-moves={moves}>
-        {eveningMoves(shown, shown, players).map(
-          ({ line: { standing, place, placeBefore }, rowsUp, hasLeft }) => (
-            <li
-              key={standing.playerId}
-              data-left={hasLeft || undefined}
-              style={cssVariables({ '--moves': rowsUp })}
-            >
-              <span className={joinClasses(movingRows.mark, styles.place)}>{place}</span>
-              {evening.games > 1 && <ClimbMark climb={placeBefore - place} className={styles.climb} />}
-              <PlayerAvatar
-                player={standing}
-                isDimmed={hasLeft}
-                hopper={standing.playerId}
-                className={styles.avatar}
-              />
-              <bdi translate="no" className={styles.name}>
-                {standing.name}
-              </bdi>
-              <b>
-                <span aria-hidden="true">{standing.points}</span>
-                <span className="sr-only">{m.parts_evening_points({ count: standing.points })}</span>
-              </b>
-            </li>
-          ),
-        )}
+        {eveningMoves(shown, shown, players).map(({ standing, place, placeBefore, rowsUp, hasLeft }) => (
+          <li
+            key={standing.playerId}
+            data-left={hasLeft || undefined}
+            style={cssVariables({ '--moves': rowsUp })}
+          >
+            <span className={joinClasses(movingRows.mark, styles.place)}>{place}</span>
+            {evening.games > 1 && <ClimbMark climb={placeBefore - place} className={styles.climb} />}
+            <PlayerAvatar
+              player={standing}
+              isDimmed={hasLeft}
+              hopper={standing.playerId}
+              className={styles.avatar}
+            />
+            <bdi translate="no" className={styles.name}>
+              {standing.name}
+            </bdi>
+            <b>
+              <span aria-hidden="true">{standing.points}</span>
+              <span className="sr-only">{m.parts_evening_points({ count: standing.points })}</span>
+            </b>
+          </li>
+        ))}
       </ol>
       <Others count={others} />
     </>

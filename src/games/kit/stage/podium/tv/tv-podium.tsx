@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import type { PlayableDefinition } from '../../../../game-definition.ts'
 import { useRotation } from '../../frame/use-rotation.ts'
-import type { FrameTvProps } from '../../stage-props.ts'
+import type { TvFrameProps } from '../../stage-props.ts'
 import { Awards } from '../awards.tsx'
 import { PodiumFinale } from '../podium-finale.tsx'
 import { useFinale } from '../use-finale.ts'
@@ -14,22 +13,17 @@ import { TvPodiumLists } from './tv-podium-lists.tsx'
 /** How long the podium stands, and each screen that takes its turn. */
 const SCREEN_MS = 14_000
 
-export interface TvPodiumProps<Definition extends PlayableDefinition> {
-  readonly stage: FrameTvProps<Definition>
-  readonly definition: Definition
-  readonly podium: NonNullable<FrameTvProps<Definition>['view']['podium']>
-  /** Plays the entrance. False for a page that loads during the podium. */
-  readonly isEntering: boolean
-  /** What the game shows in turn with the podium, beside the scores. */
-  readonly screens: readonly ReactNode[]
+export interface TvPodiumProps<Definition extends PlayableDefinition>
+  extends Pick<TvFrameProps<Definition>, 'stage' | 'definition' | 'shown' | 'podiumScreens'> {
+  readonly podium: NonNullable<TvFrameProps<Definition>['stage']['view']['podium']>
 }
 
 /** Awards, steps and crown come on stage one after the other, then the scores beside them. */
 export function TvPodium<Definition extends PlayableDefinition>(props: TvPodiumProps<Definition>) {
-  const { stage, definition, isEntering, podium, screens } = props
+  const { stage, definition, shown, podium, podiumScreens: screens = [] } = props
   const { players } = stage.view
   const { ranking, awards } = podium
-  const finale = useFinale(podium, isEntering)
+  const finale = useFinale(podium, shown.isEntering)
   const screen = screens[(useRotation(SCREEN_MS) % (screens.length + 1)) - 1]
   const shownAwards = { awards, texts: definition.awards, players, finale }
   return (
