@@ -171,8 +171,8 @@ const ofScreens: readonly PlantedFault[] = [
   {
     name: 'the scores beside a result lack the viewer',
     file: 'src/games/kit/stage/result/peek-scores.ts',
-    find: 'place < count || id === me)\n  const pastRow',
-    replace: 'place < count)\n  const pastRow',
+    find: 'place < count || id === me)\n  const pastShown',
+    replace: 'place < count)\n  const pastShown',
     finder: 'src/games/kit/stage/result/peek-scores.test.ts',
   },
   {

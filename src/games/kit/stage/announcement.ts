@@ -23,12 +23,9 @@ export function announceWinners(view: Pick<FrameView, 'players' | 'podium'>): st
   const [first] = winners
   if (first === undefined) return m.kit_announcements_game_over()
   if (first.points === 0) return m.kit_announcements_nobody_scored()
-  const names = winners.map((winner) => nameOf(findPlayer(view.players, winner.playerId)))
-  return m.kit_announcements_winners({
-    names: listNames(names, ANNOUNCED_NAMES_MAX),
-    count: names.length,
-    points: first.points,
-  })
+  const all = winners.map((winner) => nameOf(findPlayer(view.players, winner.playerId)))
+  const names = listNames(all, ANNOUNCED_NAMES_MAX)
+  return m.kit_announcements_winners({ names, count: all.length, points: first.points })
 }
 
 /**
@@ -44,12 +41,9 @@ export function announceRank(players: readonly GamePlayer[], me: PlayerId | null
 }
 
 function announceLeaders(players: readonly GamePlayer[]): string {
-  const most = Math.max(0, ...players.map(({ points }) => points))
-  if (most === 0) return ''
-  const leaders = players.filter(({ points }) => points === most).map(({ name }) => name)
-  return m.kit_result_announce_leaders({
-    names: listNames(leaders, ANNOUNCED_NAMES_MAX),
-    count: leaders.length,
-    points: most,
-  })
+  const points = Math.max(0, ...players.map((player) => player.points))
+  if (points === 0) return ''
+  const leaders = players.filter((player) => player.points === points).map(({ name }) => name)
+  const names = listNames(leaders, ANNOUNCED_NAMES_MAX)
+  return m.kit_result_announce_leaders({ names, count: leaders.length, points })
 }

@@ -5,9 +5,8 @@ const SPLASH_SHARE = 0.15
 const WORTH_SHOWING_MS = 300
 
 export interface GameStart {
-  /** The length of the first phase. */
+  /** The length of the first phase, and the time since it began. */
   readonly phaseMs: number
-  /** Time since that phase began. */
   readonly elapsedMs: number
   /** Time since the page was loaded. */
   readonly pageAgeMs: number

@@ -22,15 +22,10 @@ export function Crowd({ players }: { readonly players: readonly GamePlayer[] }) 
   )
 }
 
-interface RowProps {
-  readonly players: readonly GamePlayer[]
-  readonly className: string | undefined
-}
-
-function Row({ players, className }: RowProps) {
+function Row(props: { readonly players: readonly GamePlayer[]; readonly className: string | undefined }) {
   return (
-    <div className={className}>
-      {players.map((player, place) => (
+    <div className={props.className}>
+      {props.players.map((player, place) => (
         <span
           key={player.id}
           className={styles.place}

@@ -29,6 +29,7 @@ export interface AwardCardProps {
 export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
   const winners = players.filter((player) => award.playerIds.includes(player.id))
   const Tag = titleId === null ? 'div' : 'section'
+  const hiding = use(HideContext)
   return (
     <Tag
       className={joinClasses(styles.card, titleId === null && styles.large)}
@@ -63,22 +64,18 @@ export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
         </b>
         <p>{text.reason(award.value)}</p>
       </div>
-      {award.quotes.slice(0, QUOTES_MAX).map((quote) => (
-        <blockquote key={quote} className={styles.quote}>
-          <bdi>
-            <PlayerText>{m.kit_podium_quote({ text: nestQuotes(quote) })}</PlayerText>
-          </bdi>
-          {titleId !== null && <HideQuote quote={quote} />}
-        </blockquote>
-      ))}
+      {award.quotes.slice(0, QUOTES_MAX).map((quote) => {
+        const entry = titleId === null ? undefined : hiding?.entryOfQuote(quote)
+        const text = nestQuotes(quote)
+        return (
+          <blockquote key={quote} className={styles.quote}>
+            <bdi>
+              <PlayerText>{m.kit_podium_quote({ text })}</PlayerText>
+            </bdi>
+            {entry && <HideKey entry={entry} label={m.kit_podium_hide_quote({ text })} isQuiet />}
+          </blockquote>
+        )
+      })}
     </Tag>
-  )
-}
-
-/** The host's key to hide what an award quotes. */
-function HideQuote({ quote }: { readonly quote: string }) {
-  const entry = use(HideContext)?.entryOfQuote(quote)
-  return (
-    entry && <HideKey entry={entry} label={m.kit_podium_hide_quote({ text: nestQuotes(quote) })} isQuiet />
   )
 }

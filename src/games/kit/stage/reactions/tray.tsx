@@ -97,8 +97,7 @@ function Count({ desk, face }: { readonly desk: ReactionDesk; readonly face: (ty
   )
 }
 
-interface TraySettingsProps {
-  readonly signals: StageSignals
+interface TraySettingsProps extends Pick<TrayProps, 'signals'> {
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
 }
@@ -109,6 +108,8 @@ function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
   const root = useRef<HTMLDivElement>(null)
   const eye = useRef<HTMLButtonElement>(null)
   const id = useId()
+  const isQuiet = isHidden || isOff
+  const label = isQuiet ? m.kit_reactions_are_hidden() : m.kit_reactions_hide()
 
   useEffect(() => {
     const element = root.current
@@ -118,13 +119,13 @@ function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
     const close = ({ target }: Event) => {
       if (target instanceof Node && !element.contains(target)) setOpen(false)
     }
-    document.addEventListener('pointerdown', close, { signal: stop.signal })
-    document.addEventListener('focusin', close, { signal: stop.signal })
     const closeByKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       setOpen(false)
       eye.current?.focus()
     }
+    document.addEventListener('pointerdown', close, { signal: stop.signal })
+    document.addEventListener('focusin', close, { signal: stop.signal })
     document.addEventListener('keydown', closeByKey, { signal: stop.signal })
     return () => stop.abort()
   }, [isOpen, setOpen])
@@ -135,13 +136,13 @@ function TraySettings({ signals, isOpen, setOpen }: TraySettingsProps) {
         ref={eye}
         type="button"
         className={styles.eye}
-        aria-label={isHidden || isOff ? m.kit_reactions_are_hidden() : m.kit_reactions_hide()}
-        title={isHidden || isOff ? m.kit_reactions_are_hidden() : m.kit_reactions_hide()}
+        aria-label={label}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={isHidden || isOff ? 'eye' : 'eye-off'} />
+        <Icon name={isQuiet ? 'eye' : 'eye-off'} />
       </button>
       {isOpen && (
         <div id={id} className={styles.card}>

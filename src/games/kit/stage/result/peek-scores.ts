@@ -23,16 +23,17 @@ export function peekScores(
   const past = rankBy(players, ({ id, points }) => before?.get(id) ?? (before === null ? points : 0))
   const wasLevel = past.order.every((player) => past.rankOf(player) === 1)
   const shown = now.order.filter(({ id }, place) => place < count || id === me)
-  const pastRow = rowsOf(past.order, me, count)
+  const pastShown = past.order.filter(({ id }, place) => place < count || id === me)
   return shown.map((player) => {
     const rank = now.rankOf(player)
+    const pastRow = pastShown.indexOf(player)
     return {
       rank,
       player,
       points: player.points,
       // At the start all players share the first rank, and leaving it is no fall.
       climb: wasLevel ? 0 : past.rankOf(player) - rank,
-      cameFrom: Math.min(pastRow(player), shown.length - 1),
+      cameFrom: pastRow < 0 ? shown.length - 1 : Math.min(pastRow, shown.length - 1),
     }
   })
 }
@@ -46,15 +47,6 @@ export function peekScoresBefore(
 ): readonly ScoreRow[] {
   const past = players.map((player) => ({ ...player, points: before.get(player.id) ?? 0 }))
   return peekScores(past, me, count, null)
-}
-
-/** The row of each player in a list of the first `count` players and the viewer; behind the list for all others. */
-function rowsOf(order: readonly GamePlayer[], me: PlayerId | null, count: number) {
-  const shown = order.filter(({ id }, place) => place < count || id === me).map(({ id }) => id)
-  return ({ id }: GamePlayer) => {
-    const row = shown.indexOf(id)
-    return row < 0 ? shown.length : row
-  }
 }
 
 function rankBy(players: readonly GamePlayer[], pointsOf: (player: GamePlayer) => number) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { lengthOf, RESULT_STEPS, resultStarts, resultStepOf, startOf } from './result-timeline.ts'
+import { lengthOf, RESULT_STEPS, resultStarts, startOf } from './result-timeline.ts'
 import { advance, elapsedIn, nextStartIn, placeAt, type Timed } from './timed-steps.ts'
 
 const START = 1_000_000
 const phaseOf = (phaseMs: number) => ({ phaseEndsAt: START + phaseMs, phaseMs })
-const stepAt = (timed: Timed, now: number) => resultStepOf(placeAt(resultStarts(timed.phaseMs), timed, now))
+const stepAt = (timed: Timed, now: number) => RESULT_STEPS[placeAt(resultStarts(timed.phaseMs), timed, now)]
 const nextStepIn = (timed: Timed, now: number) => nextStartIn(resultStarts(timed.phaseMs), timed, now)
 const at = (elapsedMs: number, phaseMs = 10_000) => stepAt(phaseOf(phaseMs), START + elapsedMs)
 

@@ -34,12 +34,3 @@ export function lengthOf(step: ResultStep, phaseMs: number): number {
   const next = RESULT_STEPS[RESULT_STEPS.indexOf(step) + 1]
   return (next === undefined ? phaseMs : startOf(next, phaseMs)) - startOf(step, phaseMs)
 }
-
-export function hasReached(step: ResultStep, other: ResultStep): boolean {
-  return RESULT_STEPS.indexOf(step) >= RESULT_STEPS.indexOf(other)
-}
-
-/** The step at this place of `resultStarts`. */
-export function resultStepOf(place: number): ResultStep {
-  return RESULT_STEPS[place] ?? 'bars'
-}

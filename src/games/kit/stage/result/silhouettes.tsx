@@ -25,21 +25,18 @@ export function Silhouettes({ staged, count, falling, seed }: SilhouettesProps) 
       data-many={count > MANY || undefined}
       aria-hidden="true"
     >
-      {Array.from({ length: count }, (_, place) => {
-        const order = places[place] ?? null
-        return (
-          <svg
-            // biome-ignore lint/suspicious/noArrayIndexKey: figures are alike and never change places
-            key={place}
-            viewBox="0 0 30 44"
-            aria-hidden="true"
-            data-fallen={order !== null || undefined}
-            style={cssVariables({ '--order': order ?? 0, '--way': place % 2 === 0 ? 1 : -1 })}
-          >
-            <path d={FIGURE} />
-          </svg>
-        )
-      })}
+      {places.map((order, place) => (
+        <svg
+          // biome-ignore lint/suspicious/noArrayIndexKey: figures are alike and never change places
+          key={place}
+          viewBox="0 0 30 44"
+          aria-hidden="true"
+          data-fallen={order !== null || undefined}
+          style={cssVariables({ '--order': order ?? 0, '--way': place % 2 === 0 ? 1 : -1 })}
+        >
+          <path d={FIGURE} />
+        </svg>
+      ))}
     </div>
   )
 }
@@ -55,14 +52,10 @@ const FIGURE =
  * alone, so they are the same on all pages and tell nothing about anybody.
  */
 export function fallingPlaces(count: number, falling: number, seed: string): readonly (number | null)[] {
-  const mixed = Array.from({ length: count }, (_, place) => place).toSorted(
-    (one, other) => weightOf(one, seed) - weightOf(other, seed),
-  )
+  const places = [...Array(count).keys()]
+  const mixed = places.toSorted((one, other) => weightOf(one, seed) - weightOf(other, seed))
   const fallen = mixed.slice(0, falling).toSorted((one, other) => one - other)
-  return Array.from({ length: count }, (_, place) => {
-    const order = fallen.indexOf(place)
-    return order < 0 ? null : order
-  })
+  return places.map((place) => (fallen.includes(place) ? fallen.indexOf(place) : null))
 }
 
 function weightOf(place: number, seed: string): number {

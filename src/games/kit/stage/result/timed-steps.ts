@@ -15,10 +15,8 @@ export function elapsedIn({ phaseEndsAt, phaseMs }: Timed, now: EpochMs): number
 /** The step at this time, by its place. It follows the server's clock alone, so that it is the same on all pages. */
 export function placeAt(starts: StepStarts, timed: Timed, now: EpochMs): number {
   const elapsedMs = elapsedIn(timed, now)
-  return Math.max(
-    0,
-    starts.findLastIndex((startMs) => startMs <= elapsedMs),
-  )
+  const place = starts.findLastIndex((startMs) => startMs <= elapsedMs)
+  return Math.max(0, place)
 }
 
 /** The step that a page shows at this time: what it has shown, it never takes back. */

@@ -1,12 +1,5 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
-import {
-  hasReached,
-  lengthOf,
-  type ResultStep,
-  resultStarts,
-  resultStepOf,
-  startOf,
-} from './result-timeline.ts'
+import { lengthOf, RESULT_STEPS, type ResultStep, resultStarts, startOf } from './result-timeline.ts'
 import { elapsedIn, type Timed } from './timed-steps.ts'
 import { useTimedStep } from './use-timed-step.ts'
 
@@ -28,10 +21,10 @@ export function useStagedResult(
   now: () => EpochMs,
 ): StagedResult {
   const timed = { phaseEndsAt, phaseMs }
-  const step = resultStepOf(useTimedStep(timed, result, resultStarts, now))
+  const place = useTimedStep(timed, result, resultStarts, now)
   return {
-    step,
-    has: (other) => hasReached(step, other),
+    step: RESULT_STEPS[place] ?? 'bars',
+    has: (other) => place >= RESULT_STEPS.indexOf(other),
     since: (other) => Math.max(0, elapsedIn(timed, now()) - startOf(other, phaseMs)),
     lengthOf: (other) => lengthOf(other, phaseMs),
   }
