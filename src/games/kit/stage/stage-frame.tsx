@@ -15,8 +15,7 @@ import { Psst } from './nudges/psst.tsx'
 import { findPlayer } from './people/find-player.ts'
 import { QuorumNotice } from './quorum-notice.tsx'
 import { FloatLayer } from './reactions/float-layer.tsx'
-import { Tray, useOffNotice } from './reactions/tray.tsx'
-import { TrayPlaceContext } from './reactions/tray-place.tsx'
+import { Tray, TrayPlaceContext, useOffNotice } from './reactions/tray.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
 import styles from './stage-frame.module.css'
 import type { StageFrameProps } from './stage-props.ts'
@@ -27,7 +26,8 @@ const podiumChunk = pageChunk(() => import('./podium/podium-phase.tsx'), { isEss
 
 /** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
-  const { view, me, now, signals, hide } = props.stage
+  const { view, me, now, signals, hide, fetchPart } = props.stage
+  const { players } = view
   const { definition, shown, isWatching = false, isCueSticky = false, entryOfQuote = () => null } = props
   const handover: Handover = useRef(null)
   useEffect(() => podiumChunk.prefetch(), [])
@@ -37,7 +37,8 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   const { desk, stage: element, layer } = useReactions(signals, isOpen, shown.key, me)
   const [trayPlace, setTrayPlace] = useState<HTMLElement | null>(null)
   useOffNotice(isOpen, signals)
-  const player = findPlayer(view.players, me)
+  const player = findPlayer(players, me)
+  const { isEntering } = shown
   const isAwaited = phase?.collects === true && player?.isDone === false && !isWatching
   const title = isPodium ? m.kit_podium_title() : (props.titles[view.phase] ?? '')
   return (
@@ -72,17 +73,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
               <Podium {...props} />
             ) : (
               phase !== undefined && (
-                <StageContext
-                  value={{
-                    phase,
-                    title,
-                    players: view.players,
-                    me,
-                    isEntering: shown.isEntering,
-                    signals,
-                    fetchPart: props.stage.fetchPart,
-                  }}
-                >
+                <StageContext value={{ phase, title, players, me, isEntering, signals, fetchPart }}>
                   {props.children}
                 </StageContext>
               )

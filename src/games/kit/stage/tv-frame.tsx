@@ -6,7 +6,7 @@ import { cssVariables } from '#ui/css-variables.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { PhaseTimer } from '#ui/phase-timer/phase-timer.tsx'
-import type { GamePhase, PlayableDefinition } from '../../game-definition.ts'
+import type { PlayableDefinition } from '../../game-definition.ts'
 import { PODIUM } from '../rules/view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
 import { TvPodium } from './podium/tv/tv-podium.tsx'
@@ -19,8 +19,8 @@ import styles from './tv-frame.module.css'
 
 /** What all games show on a TV around a phase: its name, the timer, the code of the room, and in the end the podium. */
 export function TvFrame<Definition extends PlayableDefinition>(props: TvFrameProps<Definition>) {
-  const { view, signals, code } = props.stage
-  const { definition, shown, titles, isFull = false } = props
+  const { view, signals, code, now } = props.stage
+  const { definition, shown, titles, place, isFull = false } = props
   const titleId = useId()
   const isPodium = view.phase === PODIUM
   const phase = definition.phases.find(({ id }) => id === view.phase)
@@ -33,7 +33,25 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
       <Announced text={isPodium ? announceWinners(view) : props.announcement} />
       <Announced text={announceInterruption(view)} />
       {hasBar && phase !== undefined ? (
-        <TopBar {...props} phase={phase} />
+        <header className={styles.top}>
+          <div className={styles.game}>
+            <span className={styles.step} style={cssVariables({ '--step': `var(--${phase.ink})` })}>
+              {phase.name()}
+            </span>
+            <div>
+              <h1 className={styles.name}>{definition.name()}</h1>
+              {place !== undefined && <p className={styles.place}>{place}</p>}
+            </div>
+          </div>
+          <PhaseTimer
+            endsAt={view.phaseEndsAt}
+            totalMs={view.phaseMs}
+            now={now}
+            pausedLabel={m.kit_paused()}
+            isCalm={phase.collects !== true}
+          />
+          <CodeTiles code={code} className={styles.code} />
+        </header>
       ) : (
         <h1 className="sr-only">{definition.name()}</h1>
       )}
@@ -55,7 +73,7 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
       )}
       {view.quorumEndsAt !== null && !isPodium && (
         <div className={styles.notice}>
-          <QuorumNotice endsAt={view.quorumEndsAt} now={props.stage.now} />
+          <QuorumNotice endsAt={view.quorumEndsAt} now={now} />
         </div>
       )}
       {isOpen && !signals.isHidden && !signals.isOff && (
@@ -63,36 +81,7 @@ export function TvFrame<Definition extends PlayableDefinition>(props: TvFramePro
           <FloatLayer layer={layer} />
         </div>
       )}
-      <TitleSplash definition={definition} view={view} now={props.stage.now} />
+      <TitleSplash definition={definition} view={view} now={now} />
     </div>
-  )
-}
-
-function TopBar<Definition extends PlayableDefinition>({
-  stage: { view, now, code },
-  definition,
-  place,
-  phase,
-}: TvFrameProps<Definition> & { readonly phase: GamePhase }) {
-  return (
-    <header className={styles.top}>
-      <div className={styles.game}>
-        <span className={styles.step} style={cssVariables({ '--step': `var(--${phase.ink})` })}>
-          {phase.name()}
-        </span>
-        <div>
-          <h1 className={styles.name}>{definition.name()}</h1>
-          {place !== undefined && <p className={styles.place}>{place}</p>}
-        </div>
-      </div>
-      <PhaseTimer
-        endsAt={view.phaseEndsAt}
-        totalMs={view.phaseMs}
-        now={now}
-        pausedLabel={m.kit_paused()}
-        isCalm={phase.collects !== true}
-      />
-      <CodeTiles code={code} className={styles.code} />
-    </header>
   )
 }

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { useStage } from '../../stage/frame/stage-context.ts'
-import { TrayPlace } from '../../stage/reactions/tray-place.tsx'
+import { TrayPlace } from '../../stage/reactions/tray.tsx'
 import { GainList } from '../../stage/result/gain-list.tsx'
 import { ScorePeek } from '../../stage/result/score-peek.tsx'
 import { Stamp } from '../../stage/result/stamp.tsx'

@@ -1,7 +1,7 @@
 import { cssVariables } from '#ui/css-variables.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { PlayableDefinition } from '../../../game-definition.ts'
-import { TrayPlace } from '../reactions/tray-place.tsx'
+import { TrayPlace } from '../reactions/tray.tsx'
 import type { StageFrameProps } from '../stage-props.ts'
 import { isCrowded } from './arrange-podium.ts'
 import { Awards } from './awards.tsx'

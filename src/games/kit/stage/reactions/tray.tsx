@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { createContext, use, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { m } from '#messages'
 import { FACES } from '#rooms/presence/reactions.ts'
 import { FaceDrawing } from '#ui/face/face.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { showToast } from '#ui/toast/toast.ts'
@@ -171,4 +172,15 @@ export function useOffNotice(isOpen: boolean, { isOff, setOff }: StageSignals): 
     const message = m.kit_reactions_are_off()
     showToast({ type: 'info', icon: 'eye-off', message, duration: 5_000, about: 'reactions' })
   }, [isMissed, isOff])
+}
+
+/** Takes the element in which the tray is in a wide window; null in a phase without one. */
+export const TrayPlaceContext = createContext<(place: HTMLElement | null) => void>(() => {})
+
+/**
+ * Where the tray of reactions is in a wide window: a phase with a column of scores renders it at the end of that
+ * column. Without one the tray is below the phase. Empty in narrow windows, where the tray is docked.
+ */
+export function TrayPlace({ className }: { readonly className?: string | undefined }) {
+  return <div className={joinClasses(styles.place, className)} ref={use(TrayPlaceContext)} />
 }

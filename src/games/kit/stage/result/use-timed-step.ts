@@ -21,8 +21,9 @@ export function useTimedStep(
   const starts = startsIn(phaseMs)
   // By value: an effect must not restart with each render.
   const listed = starts.join()
-  const [shown, setShown] = useState(() => ({ key, place: placeAt(starts, { phaseEndsAt, phaseMs }, now()) }))
-  const current = shown.key === key ? shown : { key, place: placeAt(starts, { phaseEndsAt, phaseMs }, now()) }
+  const begin = () => ({ key, place: placeAt(starts, { phaseEndsAt, phaseMs }, now()) })
+  const [shown, setShown] = useState(begin)
+  const current = shown.key === key ? shown : begin()
   if (current !== shown) setShown(current)
 
   useEffect(() => {
