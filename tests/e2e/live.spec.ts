@@ -117,7 +117,8 @@ const noteWhatIsSent = `
   }`
 
 /** Clicks for three seconds within the page: no mouse is that fast. */
-async function clickHundredsOfTimes(card: { readonly click: () => void }): Promise<number[]> {
+async function clickHundredsOfTimes(card: HTMLElement | SVGElement): Promise<number[]> {
+  if (!(card instanceof HTMLElement)) throw new Error('not an HTML element')
   const clickedAt: number[] = []
   const endsAt = Date.now() + 3_000
   while (Date.now() < endsAt) {

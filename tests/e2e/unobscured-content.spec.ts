@@ -149,7 +149,7 @@ test('[WIRE-330] beside a field and a keyboard, a toast stands where it covers n
   for (const height of [360, 420, 520]) {
     await page.setViewportSize({ width: 390, height })
     await field.focus()
-    for (const block of ['start', 'center', 'end']) {
+    for (const block of ['start', 'center', 'end'] as const) {
       await field.evaluate((element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }), block)
       await showToast(page, `Hello ${height} ${block}`)
       await settle(page)

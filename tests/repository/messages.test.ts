@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { registeredGames } from '#games/games.ts'
 import { AVATAR_COLORS, AVATAR_NAMES } from '#rooms/membership/avatars.ts'
-import { languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
+import { type Language, languages, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
 import { findMessageFaults } from '../../tools/build/message-faults.ts'
 import { findMessageFolders, readFolder, readLanguage } from '../../tools/build/message-files.ts'
 import { readSourceFiles } from './source-files.ts'
@@ -27,7 +27,7 @@ describe('the messages', () => {
   })
 
   it.each(translations)('%s has as many lines for the settings and phases of a draft', (language) => {
-    const linesIn = (one: string) =>
+    const linesIn = (one: Language) =>
       Object.entries(readLanguage(root, one))
         .filter(([name]) => /^draft_\w+_(settings|phases)_/.test(name))
         .map(([name, text]) => [name, String(text).split('\n').length])

@@ -3,7 +3,7 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 import type { OwnSounds, StageMoment } from '../../kit/stage/frame/stage-sounds.ts'
 import { useShownPhase } from '../../kit/stage/frame/use-shown-phase.ts'
 import { useStageSounds } from '../../kit/stage/frame/use-stage-sounds.ts'
-import type { TvStageProps } from '../../kit/stage/tv-stage-props.ts'
+import type { TvStageProps } from '../../kit/stage/stage-props.ts'
 import type { QuickfireDoodlesView, ShownDoodle } from '../schemas.ts'
 import { announceShown } from './announcement.ts'
 
