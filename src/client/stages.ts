@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import type * as v from 'valibot'
 import type { OwnPrompts, OwnPromptsCopy } from '#games/kit/prompts/prompts.ts'
-import type { StageProps } from '#games/kit/stage/stage-props.ts'
-import type { TvStageProps } from '#games/kit/stage/stage-props.ts'
+import type { StageProps, TvStageProps } from '#games/kit/stage/stage-props.ts'
 import type { Chunk } from '#ui/chunk/chunk.ts'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
 

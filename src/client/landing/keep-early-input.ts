@@ -12,12 +12,12 @@ export function keepEarlyInput(root: HTMLElement): () => void {
   let focused: Element | null = null
   let rank = -1
   // By its classes: elements of an extension have others.
-  const likeFocused = () => [...root.getElementsByClassName(focused?.className ?? '')]
+  const likeFocused = (): (Element | null)[] => [...root.getElementsByClassName(focused?.className ?? '')]
   const noteFocus = () => {
     // Removed elements lose the focus without an event, or with one.
     if (!root.contains(fields[0] ?? null)) return
     focused = document.activeElement
-    rank = likeFocused().findIndex((one) => one === focused)
+    rank = likeFocused().indexOf(focused)
   }
   noteFocus()
   for (const type of ['focusin', 'focusout']) root.addEventListener(type, () => queueMicrotask(noteFocus))
