@@ -51,7 +51,6 @@ const LIBRARIES = [
   'Node.js',
 ]
 
-/** Introduction, rules, games, privacy and credits. */
 export default function About() {
   useDocumentTitle(m.about_document_title())
   return (

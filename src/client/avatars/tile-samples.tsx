@@ -5,14 +5,12 @@ import { Avatar, type AvatarProps } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import styles from './tile-samples.module.css'
 
-/** The sizes in use, smallest first. */
 const SIZES = [
   { px: 32, use: m.avatars_sizes_back_row() },
   { px: 44, use: m.avatars_sizes_points_table() },
   { px: 52, use: m.avatars_sizes_lobby() },
 ] as const
 
-/** The whole squad at the sizes in use. */
 export function SizesCard({ colors }: { readonly colors: readonly string[] }) {
   return (
     <Card caption={m.avatars_sizes_heading()} captionInk="sky" headingLevel={2}>
@@ -72,7 +70,6 @@ const MOODS: readonly Mood[] = [
   [m.avatars_moods_camera_shy_title(), m.avatars_moods_camera_shy_text(), null, {}],
 ]
 
-/** The states that a tile shows. */
 export function MoodsCard() {
   return (
     <Card caption={m.avatars_moods_heading()} captionInk="sun" headingLevel={2}>

@@ -143,7 +143,6 @@ function Member(props: { readonly className: string | undefined; readonly childr
   )
 }
 
-/** Eyes that blink from time to time. */
 function Blink({ children }: { readonly children: ReactNode }) {
   return (
     <g ref={usePose<SVGGElement>()} className={styles.eyes}>
@@ -163,7 +162,6 @@ function Line(props: { readonly d: string; readonly color?: string; readonly wid
   )
 }
 
-/** The highlight on a round shape. */
 function Shine(props: { readonly x: number; readonly y: number }) {
   return <path d={`M${props.x} ${props.y}q-5 5-5 12`} fill="none" stroke="#fff" strokeWidth={5} />
 }

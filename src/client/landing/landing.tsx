@@ -13,7 +13,6 @@ import { Hero } from './hero.tsx'
 import { JoinRoomForm } from './join-room-form.tsx'
 import styles from './landing.module.css'
 
-/** The landing page: create a room or join one. */
 export function Landing() {
   useEarlySubmit()
   useDocumentTitle(m.landing_document_title())

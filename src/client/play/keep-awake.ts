@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** The browser features behind the wake lock. */
 export interface WakefulPage {
   /** Undefined in older browsers and on pages without HTTPS. */
   readonly wakeLock: Pick<WakeLock, 'request'> | undefined

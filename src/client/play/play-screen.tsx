@@ -29,7 +29,6 @@ export function PlayScreen() {
   )
 }
 
-/** A game's stage for a player. */
 function SeatStage(props: { readonly GameStage: StageModule['default']; readonly gameView: never }) {
   const { GameStage, gameView } = props
   const backend = useBackend()

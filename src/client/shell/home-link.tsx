@@ -3,7 +3,6 @@ import { m } from '#messages'
 import { Wordmark } from '#ui/wordmark/wordmark.tsx'
 import styles from './home-link.module.css'
 
-/** The wordmark at the start of a page's header, linked to the landing page. */
 export function HomeLink() {
   return (
     <Link href="/" aria-label={m.shell_home_link()} className={styles.home}>

@@ -5,7 +5,6 @@ import { onTransitionEnd, transitionClass } from '#ui/presence/transition-class.
 import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 import styles from './face-list.module.css'
 
-/** The room's players, as faces with their names. */
 export function FaceList({ view }: { readonly view: RoomView }) {
   const { shown, finish } = useListTransitions(view.players)
   const away = new Set(view.away)

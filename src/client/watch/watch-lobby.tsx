@@ -61,7 +61,6 @@ export function WatchLobby({ view }: { readonly view: RoomView }) {
   )
 }
 
-/** The host's character says what the host does. */
 function HostNote({ view }: { readonly view: RoomView }) {
   const { room, players } = view
   const host = players.find((player) => player.isHost)
@@ -91,7 +90,6 @@ function HostNote({ view }: { readonly view: RoomView }) {
   )
 }
 
-/** The games on the table, with their votes. */
 function TableList({ view }: { readonly view: RoomView }) {
   return (
     <ul className={styles.games}>

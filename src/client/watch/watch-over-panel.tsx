@@ -19,7 +19,6 @@ const ENDINGS: Readonly<Record<WatchEnd, Ending>> = {
   'watchers-full-here': { character: 'goldie', ink: 'sun', texts: m.watch_over_watchers_full_here },
 }
 
-/** Shows why this browser cannot watch the room, or no longer can. */
 export function WatchOverPanel(props: {
   readonly reason: WatchEnd
   readonly code: string

@@ -20,7 +20,6 @@ export function pictureSources(avatar: string): PictureSources {
   }
 }
 
-/** The vector drawing of a character. */
 export function drawingSource(avatar: string): string {
   return `/avatars/drawings/${encodeURIComponent(avatar)}.svg`
 }

@@ -1,7 +1,6 @@
 export interface BurstShape {
   readonly width: number
   readonly height: number
-  /** The number of points. */
   readonly points: number
   /** The radius of the inner corners, as a fraction of the outer radius. */
   readonly depth: number

@@ -21,7 +21,6 @@ export function Burst(props: {
   readonly ink: Ink
   /** Larger type, for a screen that is read from far away. */
   readonly isLoud?: boolean | undefined
-  /** Animates the entrance. */
   readonly isSlamming?: boolean | undefined
   /** The accessible name, for a burst that carries information. Without it the burst is decoration. */
   readonly label?: string | undefined

@@ -11,7 +11,6 @@ export interface ChunkState<Module> {
   readonly isFailing: boolean
 }
 
-/** A part of the page, fetched on demand. */
 export interface Chunk<Module> {
   readonly state: StoreApi<ChunkState<Module>>
   /** Fetches the chunk and retries until it succeeds. Never rejects. */

@@ -17,7 +17,6 @@ export function PhaseTimer(props: {
   readonly endsAt: number | null
   readonly totalMs: number
   readonly now: () => number
-  /** The reason for the pause. */
   readonly pausedLabel?: string | undefined
   /** The viewer has nothing to do before the deadline, so the last seconds are not red. */
   readonly isCalm?: boolean

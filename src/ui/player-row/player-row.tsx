@@ -7,7 +7,6 @@ import type { ListItemState } from '../presence/list-transitions.ts'
 import { onTransitionEnd, transitionClass } from '../presence/transition-class.ts'
 import styles from './player-row.module.css'
 
-/** A button around a character. */
 export interface AvatarButtonProps {
   readonly className: string | undefined
   readonly children: ReactNode
@@ -21,14 +20,12 @@ export function PlayerLine(props: {
   readonly isHost?: boolean | undefined
   readonly isYou?: boolean | undefined
   readonly isAway?: boolean | undefined
-  /** The text of the character's bubble. */
   readonly says?: string | undefined
   readonly action?: ReactNode
   /** Makes the character a button. */
   readonly avatarButton?: ComponentType<AvatarButtonProps> | undefined
   /** An arriving player pops in; a leaving one is inert until its animation ends. */
   readonly presence?: ListItemState | undefined
-  /** Called at the end of the entrance or exit animation. */
   readonly onMotionEnd?: (() => void) | undefined
 }) {
   const { name, isHost, isAway, says, action, presence = 'settled', onMotionEnd } = props

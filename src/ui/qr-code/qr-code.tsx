@@ -37,7 +37,6 @@ function drawCode(text: string): { readonly path: string; readonly size: number 
   return { path: qrPath(data), size }
 }
 
-/** One finder pattern, with rounded corners. */
 function Finder({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <>

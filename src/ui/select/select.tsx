@@ -6,7 +6,6 @@ import styles from './select.module.css'
 export function Select(props: {
   /** The control's id, for its label. */
   readonly id?: string | undefined
-  /** The setting's name. */
   readonly label: string
   readonly value: string
   readonly onValueChange: (value: string) => void

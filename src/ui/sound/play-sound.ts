@@ -4,7 +4,6 @@ import type { SoundTiming } from './sound-engine.ts'
 import { createSoundSwitch } from './sound-switch.ts'
 import type { SoundName } from './sounds.ts'
 
-/** The page's sound setting. */
 export const soundSwitch = createSoundSwitch()
 
 /** Fetched when sound is first turned on. */

@@ -4,7 +4,6 @@ import styles from './switch.module.css'
 export function Switch(props: {
   /** The control's id, for its label. */
   readonly id?: string | undefined
-  /** The setting's name. */
   readonly label: string
   readonly isOn: boolean
   readonly onToggle: (isOn: boolean) => void

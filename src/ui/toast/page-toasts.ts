@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla'
 import { CLOSE_TOASTS_EVENT, SHOW_TOAST_EVENT, type ToastDetails, type ToastType } from './toast.ts'
 import { createToastStore } from './toast-store.ts'
 
-/** The toasts of this page. */
 export const pageToasts = createToastStore()
 // Until the Toaster is mounted.
 pageToasts.setVisibleMax(0)

@@ -3,7 +3,6 @@ import type { IconName } from '../icon/icon.tsx'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
-/** The details of a show-toast event. */
 export interface ToastDetails {
   readonly type: ToastType
   /** Wrap player names in a `bdi`: a right-to-left name would reorder the sentence. */

@@ -69,7 +69,6 @@ export function Toaster() {
   )
 }
 
-/** The maximum number of visible toasts. */
 function useToastRoom({ isDocked, hasModal }: { isDocked: boolean; hasModal: boolean }): number {
   // Below a game, toasts stand in one row. Each has room for its text.
   const [fitsTwo, fitsThree, fitsFour] = [useMedia(rowOf(2)), useMedia(rowOf(3)), useMedia(rowOf(4))]

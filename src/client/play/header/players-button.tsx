@@ -45,7 +45,6 @@ export function PlayersButton({ className }: { readonly className?: string | und
   )
 }
 
-/** The host's choice in the dialog. */
 type PlayerRequest =
   | { readonly kind: 'make-host' | 'remove'; readonly player: PublicPlayer }
   | { readonly kind: 'readmit'; readonly removed: PublicRemoval }

@@ -9,7 +9,6 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const OPTIONS = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }))
 
-/** The choice of the page's language, for this browser. */
 export const LanguageSelect = memo(function LanguageSelect(props: {
   /** Before the page is loaded again in another language. */
   readonly onChange?: () => void

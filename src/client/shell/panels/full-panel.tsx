@@ -7,7 +7,6 @@ import { Wordmark } from '#ui/wordmark/wordmark.tsx'
 import styles from './full-panel.module.css'
 import { type Scene, SceneActions, ScenePanel } from './scene-panel.tsx'
 
-/** A full-page message with its actions. */
 export function FullPanel(props: {
   readonly scene: Scene
   readonly title: string
@@ -28,7 +27,6 @@ export function FullPanel(props: {
   )
 }
 
-/** The action that leads to the landing page. */
 export function HomeButton(props: Pick<ButtonLinkProps, 'variant' | 'icon' | 'children'>) {
   return (
     <Link href="/" asChild>

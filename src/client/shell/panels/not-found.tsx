@@ -10,7 +10,6 @@ const LOST: Scene = {
   burst: { word: m.shell_not_found_burst(), ink: 'tomato' },
 }
 
-/** The page for an unknown path. */
 export function NotFound() {
   useDocumentTitle(m.shell_not_found_document_title())
   return (

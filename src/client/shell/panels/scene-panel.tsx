@@ -14,7 +14,6 @@ export interface Scene {
   readonly character: (typeof AVATAR_NAMES)[number]
   readonly ink: Ink
   readonly says: string
-  /** A burst in the corner. */
   readonly burst?: { readonly word: string; readonly ink: Ink } | undefined
 }
 
@@ -59,7 +58,6 @@ export function ScenePanel(props: {
   )
 }
 
-/** The panel's actions, in a row where space allows. */
 export function SceneActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }

@@ -55,7 +55,6 @@ export function refusalText(refusal: Refusal): string {
   return REFUSALS[refusal.code]
 }
 
-/** The text for a refused host transfer. */
 export function transferRefusalText(refusal: Refusal): string {
   if (refusal.code === 'not-host') return m.refusal_transfer_not_host()
   if (refusal.code === 'player-not-found') return m.refusal_transfer_player_not_found()

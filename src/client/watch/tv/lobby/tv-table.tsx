@@ -6,7 +6,6 @@ import { GameCover } from '../../../room/lobby/game/game-cover.tsx'
 import { votersOf } from '../../../room/lobby/game-picker/voters.tsx'
 import styles from './tv-table.module.css'
 
-/** The games on the table, with their votes. */
 export function TvTable(props: {
   readonly games: readonly GameDefinition[]
   readonly players: readonly PublicPlayer[]
