@@ -35,7 +35,7 @@ describe('the games that the page finds', () => {
     expect(tvStageOf('constructor')).toBeNull()
   })
 
-  it('have rules of their own only in their folders', () => {
+  it('have their own rules only in their folders', () => {
     const found = Object.keys(import.meta.glob('/src/games/*/about.tsx')).map(folder)
     expect(registered).toEqual(expect.arrayContaining(found))
   })

@@ -8,7 +8,7 @@ import { pageChunk } from '#ui/chunk/page-chunk.ts'
 /** The module of a game's screen. Only the game knows the types of its view and its moves. */
 interface ScreenModule<Props> {
   readonly default: ComponentType<Props>
-  /** The view that the screen shows: the page validates what it receives by this schema. */
+  /** The schema of the view. The page validates received views by it. */
   readonly viewSchema: v.GenericSchema
 }
 

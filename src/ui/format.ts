@@ -4,7 +4,7 @@ const LIST = new Intl.ListFormat(m.format_locale())
 const SIGNED = new Intl.NumberFormat(m.format_locale(), { signDisplay: 'exceptZero' })
 const DATE = new Intl.DateTimeFormat(m.format_locale(), { day: 'numeric', month: 'long', year: 'numeric' })
 
-/** "Ana, Bo and Cy" in parts: the items, and what stands between them. */
+/** "Ana, Bo and Cy" in parts: the items, and the texts between them. */
 export function listParts(items: readonly string[]): ReturnType<Intl.ListFormat['formatToParts']> {
   return LIST.formatToParts(items)
 }

@@ -68,7 +68,7 @@ test('the cursor hides while it rests', async ({ kit }) => {
   expect(await cursor()).toBe('auto')
 })
 
-test('the sound of a TV is a setting of its own', async ({ kit }) => {
+test('the sound of a TV has its own setting', async ({ kit }) => {
   const { page } = await kit.openTv(await kit.gather(four))
   await page.getByRole('button', { name: 'Turn sound on' }).click()
   await expect(page.getByRole('button', { name: 'Turn sound off' })).toBeVisible()
@@ -87,7 +87,7 @@ test('Escape, clicks and other keys change nothing', async ({ kit }) => {
   expect(await placesInRem(page)).toEqual(before)
 })
 
-test('a locked room invites nobody, and keeps its TV', async ({ kit }) => {
+test('a locked room invites no players, and keeps its TV', async ({ kit }) => {
   const room = await kit.gather(four)
   const { page } = await kit.openTv(room)
   await lockRaw(room)

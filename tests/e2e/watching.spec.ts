@@ -128,7 +128,7 @@ test('[WIRE-176] a reload, the history and a lost connection bring a watcher bac
   await expect(lost(page)).toHaveCount(0)
   await expect(page.getByText('Noor is picking a game')).toBeVisible()
 
-  // Nobody else gets in, and sees the same as for a room that does not exist.
+  // Others do not get in, and see the same as for a room that does not exist.
   const stranger = await newPlayer('Zoe')
   await stranger.page.goto(`/room/${room.code}/watch`)
   await expect(title(stranger.page, 'Nothing to watch here')).toBeVisible()

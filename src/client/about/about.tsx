@@ -24,7 +24,7 @@ import { HowItGoes } from './how-it-goes.tsx'
 /** Adjacent cards differ. */
 const GAME_INKS: readonly Ink[] = ['pink', 'sky', 'tomato', 'mint']
 
-const playableGames = playableDefinitions.filter((game) => stageOf(game.id) !== null)
+const gamesWithStage = playableDefinitions.filter((game) => stageOf(game.id) !== null)
 
 /** Stored data: where, what and for how long. */
 const STORED = [
@@ -81,7 +81,7 @@ export default function About() {
           <HowItGoes />
         </section>
 
-        {playableGames.map((game, index) => (
+        {gamesWithStage.map((game, index) => (
           <GameRulesCard key={game.id} game={game} ink={GAME_INKS[index % GAME_INKS.length] ?? 'pink'} />
         ))}
 

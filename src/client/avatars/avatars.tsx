@@ -20,7 +20,7 @@ import { ColorsCard, MoodsCard, SizesCard } from './tile-samples.tsx'
 
 type CharacterName = (typeof AVATAR_NAMES)[number]
 
-/** What each of the squad says about itself, in the order of the names. */
+/** A line of each character about itself, in the order of the names. */
 const SQUAD_LINES = linesOf(m.avatars_squad_lines())
 
 /** Every character by name, on every colour, at every size and in every state. */

@@ -5,7 +5,7 @@ import { Avatar, type AvatarProps } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import styles from './tile-samples.module.css'
 
-const SIZES = [
+const SAMPLE_SIZES = [
   { px: 32, use: m.avatars_sizes_back_row() },
   { px: 44, use: m.avatars_sizes_points_table() },
   { px: 52, use: m.avatars_sizes_lobby() },
@@ -15,7 +15,7 @@ export function SizesCard({ colors }: { readonly colors: readonly string[] }) {
   return (
     <Card caption={m.avatars_sizes_heading()} captionInk="sky" headingLevel={2}>
       <div className={styles.strips}>
-        {SIZES.map(({ px, use }) => (
+        {SAMPLE_SIZES.map(({ px, use }) => (
           <div key={px}>
             <h3>
               {m.avatars_sizes_pixels({ px })} <small>{use}</small>

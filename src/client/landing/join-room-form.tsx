@@ -35,7 +35,7 @@ export function JoinRoomForm({ rememberedName }: { readonly rememberedName: stri
   const submitButton = useRef<HTMLButtonElement>(null)
   const { isBusy, run, cancel } = useBusy()
   const proofText = useProofText()
-  /** The code in what was pasted last. The form may be submitted before it is found. */
+  /** The code in the text that was pasted last. The form may be submitted before it is found. */
   const found = useRef<Promise<string | null>>(null)
   useEffect(() => onFirstInteraction(invitation.prefetch), [])
 

@@ -3,7 +3,7 @@ const FIELDS = 'input[id^="_"]'
 
 /**
  * Call it before the page is hydrated. The returned function is for a page that React then draws anew, because a
- * translator or an extension has changed it: what was typed, the focus, the selection and a form that was submitted
+ * translator or an extension has changed it: typed texts, the focus, the selection and a form that was submitted
  * too early are taken over from the old elements.
  */
 export function keepEarlyInput(root: HTMLElement): () => void {

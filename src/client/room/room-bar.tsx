@@ -21,7 +21,7 @@ export function LockSign({ isLocked }: { readonly isLocked: boolean }) {
   )
 }
 
-/** How many watch the room; nothing while nobody does. In a narrow bar, the eye and the number. */
+/** The number of watchers; nothing without any. In a narrow bar, the eye and the number. */
 export function WatchingChip({ className }: { readonly className?: string | undefined }) {
   const watching = useRoom((state) => state.view?.audience.watching ?? 0)
   if (watching === 0) return null

@@ -4,7 +4,7 @@ import { watchedRoom } from './use-watched-room.ts'
 
 const nothing = { session: null, view: null, gone: null, error: null, isSuperseded: false } as const
 
-describe('what a watching page shows', () => {
+describe('a watching page', () => {
   it('[WIRE-182] is the search until the room is loaded, also through temporary refusals', () => {
     expect(watchedRoom(nothing)).toEqual({ kind: 'finding', isLookupLimited: false })
     expect(watchedRoom({ ...nothing, error: { code: 'unreachable' } })).toMatchObject({ kind: 'finding' })

@@ -91,7 +91,7 @@ export function watchedRoom(
   return { kind: 'finding', isLookupLimited: error?.code === 'proof-needed' }
 }
 
-/** The live room itself retries what is temporary. Null for a refusal that is final. */
+/** The live room itself retries after a temporary refusal. Null for a refusal that is final. */
 function retryDelayMs(error: RoomState['error']): number | null {
   if (error?.code === 'watchers-full' || error?.code === 'watchers-full-here') return RETRY_FULL_MS
   return error?.code === 'proof-needed' ? RETRY_PROOF_MS : null

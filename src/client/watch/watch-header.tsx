@@ -10,7 +10,7 @@ import { ScreenHeading } from '../shell/screen-heading.tsx'
 import { useLive, useRoom } from '../sync/calls/backend-context.tsx'
 import styles from './watch-header.module.css'
 
-/** The bar above a watched room: what is shown, how many watch, and the way home. */
+/** The bar above a watched room: the name of the room or game, the number of watchers, and the way home. */
 export function WatchHeader(props: {
   readonly title: string
   /** The game's: a line below its title, cut where it does not fit. During a game, a watcher can ask to play. */

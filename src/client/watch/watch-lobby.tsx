@@ -18,7 +18,7 @@ import { WatchHeader } from './watch-header.tsx'
 import styles from './watch-lobby.module.css'
 
 /**
- * The lobby for a watcher: what the host does, the players, the games on the table, the score of the evening, and a
+ * The lobby for a watcher: the host's note, the players, the games on the table, the score of the evening, and a
  * free seat.
  */
 export function WatchLobby({ view }: { readonly view: RoomView }) {

@@ -20,7 +20,7 @@ const TV_WIDTH = '(min-width: 1024px)'
 /** `/room/{code}/watch`: the room without a seat. With `?screen=tv` and a wide window, for a big screen. */
 export function WatchScreen(props: {
   readonly code: string
-  /** The TV is a chunk of its own. */
+  /** The TV is a separate chunk. */
   readonly renderTv: (code: RoomCode) => ReactNode
 }) {
   const { code: codeInPath, renderTv } = props

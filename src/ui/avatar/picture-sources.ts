@@ -1,8 +1,8 @@
 /** Widths, in pixels, of each character's two pictures; `npm run avatars` draws them. */
-const SMALL = 128
-const LARGE = 256
+const SMALL_WIDTH = 128
+const LARGE_WIDTH = 256
 /** The nominal width of the vector drawing, which makes it the choice above the width of the pictures. */
-const DRAWING = 512
+const DRAWING_WIDTH = 512
 
 export interface PictureSources {
   readonly src: string
@@ -16,7 +16,7 @@ export function pictureSources(avatar: string): PictureSources {
   const large = `/avatars/individual/${file}`
   return {
     src: large,
-    srcSet: `${small} ${SMALL}w, ${large} ${LARGE}w, ${drawingSource(avatar)} ${DRAWING}w`,
+    srcSet: `${small} ${SMALL_WIDTH}w, ${large} ${LARGE_WIDTH}w, ${drawingSource(avatar)} ${DRAWING_WIDTH}w`,
   }
 }
 

@@ -20,7 +20,7 @@ export function Ballot(props: {
       {SIDES.map((side) =>
         onChoose === null ? (
           <p key={side} className={joinClasses(styles.side, styles.sign, styles[side])}>
-            <Word side={side} />
+            <SideWord side={side} />
           </p>
         ) : (
           <button
@@ -30,7 +30,7 @@ export function Ballot(props: {
             aria-pressed={choice === side}
             onClick={() => onChoose(side)}
           >
-            <Word side={side} />
+            <SideWord side={side} />
             {choice === side && (
               <span className={styles.tick}>
                 <Icon name="check" />
@@ -43,7 +43,7 @@ export function Ballot(props: {
   )
 }
 
-function Word({ side }: { readonly side: BallotChoice }) {
+function SideWord({ side }: { readonly side: BallotChoice }) {
   return (
     <>
       <span className={styles.dots}>

@@ -1,9 +1,9 @@
 /**
- * The builds for which this tab has reloaded itself, each with what it lacked, if that was a game. During a
+ * The builds for which this tab has reloaded itself, each with the game that it lacked, if any. During a
  * rolling update the tab may receive two of them in turn.
  */
 const RELOADED_KEY = 'rumpus.reloaded-builds'
-const PROBE_TIMEOUT_MS = 5_000
+const RESPONSE_TIMEOUT_MS = 5_000
 /** How old the page must be for its second reload; 3, 7, 15 times as old for the next ones. */
 const SECOND_RELOAD_AFTER_MS = 60_000
 
@@ -31,7 +31,7 @@ async function reload(reason: string, isRequested: boolean, secondAfterMs: numbe
     if (performance.now() < secondAfterMs * (2 ** reloads - 1)) return false
     const response = await fetch('/healthz', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     })
     if (!response.ok) return false
     if (!isRequested) window.sessionStorage.setItem(RELOADED_KEY, [...reloaded, reason].join('\n'))

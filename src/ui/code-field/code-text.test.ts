@@ -16,7 +16,7 @@ it.each([
 it.each([
   ['https://rumpus.example/room/WX7K', 'WX7K'],
   ['Join us: https://rumpus.example/room/WX7K.', 'WX7K'],
-  // Dropped behind what was there.
+  // Dropped behind the former text.
   ['BCDFhttps://rumpus.example/room/WX7K', 'WX7K'],
   ['Room code: WX7K', 'WX7K'],
   ['Join us: https://rumpus.example', 'BCDF'],

@@ -4,7 +4,7 @@ export const CODE_LENGTH = 4
 export type FindCode = (text: string) => Promise<string | null>
 
 /**
- * What the field shows after a text was entered: at most four capitals A–Z and digits. Of a text that is too long to
+ * The content of the field after a text was entered: at most four capitals A–Z and digits. Of a text that is too long to
  * be typed, that is the code in it. Without one, the field keeps its `value`.
  */
 export function readCodeText(

@@ -3,11 +3,11 @@ import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './face.module.css'
 
-interface Drawing {
+interface FaceParts {
   /** The path of the outline, which tells the faces apart at any size and without colors. */
   readonly shape: string
   readonly ink: Ink | 'cream'
-  /** What the outline does not contain, such as a drop of sweat: with an edge of its own. */
+  /** Parts outside the outline, such as a drop of sweat: with their own edge. */
   readonly besides?: ReactNode
   readonly features: ReactNode
 }
@@ -84,7 +84,7 @@ const DRAWINGS = {
       </>
     ),
   },
-} as const satisfies Record<string, Drawing>
+} as const satisfies Record<string, FaceParts>
 
 type FaceName = keyof typeof DRAWINGS
 
@@ -96,7 +96,7 @@ export function FaceDrawing(props: {
   readonly className?: string | undefined
 }) {
   const { name, hasEdge = false, className } = props
-  const { shape, ink, besides, features }: Drawing = DRAWINGS[name]
+  const { shape, ink, besides, features }: FaceParts = DRAWINGS[name]
   const outline = <path d={shape} style={{ fill: `var(--${ink})` }} />
   return (
     <svg

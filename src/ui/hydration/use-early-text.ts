@@ -1,8 +1,7 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 /**
- * Takes over the text of a prerendered field: what was typed before the page was hydrated, or what the browser
- * restored. React keeps such a text in the element, but does not report it. Returns the ref for the input.
+ * Takes over the text of a prerendered field: typed before the page was hydrated, or restored by the browser. React keeps such a text in the element, but does not report it. Returns the ref for the input.
  */
 export function useEarlyText(
   inputRef: Ref<HTMLInputElement> | undefined,

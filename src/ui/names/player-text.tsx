@@ -3,7 +3,7 @@ const WORD_END = /(?<=\S{2})((?:[\p{L}\p{N}][\p{M}\p{Cf}]*){2}\p{P}*)(?=\s|$)/u
 /** The same in a word of at least twelve. */
 const LONG_WORD_END = /(?<=\S{10})((?:[\p{L}\p{N}][\p{M}\p{Cf}]*){2}\p{P}*)(?=\s|$)/u
 /** Longer texts are sentences. A browser translates a sentence badly whose words are in pieces. */
-const SENTENCE_MIN = 32
+const SENTENCE_LENGTH_MIN = 32
 
 /** A player's text. A word that is too long for its line is broken, but never before its last letter. */
 export function PlayerText({ children }: { readonly children: string }) {
@@ -23,7 +23,7 @@ export function PlayerNameText(props: {
 }
 
 function breakable(text: string) {
-  const parts = text.split(text.length < SENTENCE_MIN ? WORD_END : LONG_WORD_END)
+  const parts = text.split(text.length < SENTENCE_LENGTH_MIN ? WORD_END : LONG_WORD_END)
   return (
     <span className="player-text">
       {parts.map((part, index) =>

@@ -29,7 +29,7 @@ export function NumberedLines(props: NumberedLinesProps) {
         <div aria-hidden="true">
           {splitLines(value).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-            <Line key={index} number={index + 1} text={line} isMarked={marked.has(index + 1)} />
+            <NumberedLine key={index} number={index + 1} text={line} isMarked={marked.has(index + 1)} />
           ))}
         </div>
         <textarea
@@ -48,7 +48,7 @@ export function NumberedLines(props: NumberedLinesProps) {
 }
 
 /** Memoized: a key press renders one line of two hundred. */
-const Line = memo(function Line(props: {
+const NumberedLine = memo(function NumberedLine(props: {
   readonly number: number
   readonly text: string
   readonly isMarked: boolean

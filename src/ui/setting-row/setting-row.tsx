@@ -5,7 +5,7 @@ import styles from './setting-row.module.css'
 export function SettingRow(props: {
   readonly label: string
   readonly hint: ReactNode
-  /** Whether the control is a group with a name of its own: then the label is text. */
+  /** Whether the control is a group with its own name: then the label is text. */
   readonly isGroup?: boolean | undefined
   /** The control, which the label references and the hint describes. */
   readonly children: (control: {

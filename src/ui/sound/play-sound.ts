@@ -22,7 +22,7 @@ export function turnSound(isOn: boolean): void {
   void soundBox.turn(isOn)
 }
 
-/** The setting under another key, for a screen with a sound setting of its own. */
+/** The setting under another key, for a screen with its own sound setting. */
 export const rememberSoundAs = soundSwitch.rememberAs
 
 /**

@@ -21,7 +21,7 @@ export interface TextAreaProps
   readonly error?: string | null | undefined
   readonly value: string
   readonly onValueChange: (value: string) => void
-  /** Identifies the text in the field. When it changes, what an input method composes for the text before is dropped. */
+  /** Identifies the text in the field. When it changes, an unfinished composition of an input method for the former text is dropped. */
   readonly textKey?: string | number | undefined
   /** In code points; the native attribute counts UTF-16 units, so most emoji twice. */
   readonly maxLength?: number | undefined

@@ -27,7 +27,7 @@ export function useDockedToasts(): void {
   }, [])
 }
 
-const TYPES: readonly ToastType[] = ['success', 'error', 'warning', 'info']
+const TOAST_TYPES: readonly ToastType[] = ['success', 'error', 'warning', 'info']
 
 /** Validates the details of a show-toast event, which any script may dispatch; null without a message. */
 export function readToastDetails(details: unknown): ToastDetails | null {
@@ -38,7 +38,7 @@ export function readToastDetails(details: unknown): ToastDetails | null {
   return {
     ...sent,
     message,
-    type: TYPES.find((one) => one === type) ?? 'info',
+    type: TOAST_TYPES.find((one) => one === type) ?? 'info',
     duration: Number.isFinite(duration) && Number(duration) > 0 ? duration : undefined,
   }
 }

@@ -7,7 +7,7 @@ import { pageToasts } from './page-toasts.ts'
 import type { Toast, ToastType } from './toast.ts'
 import styles from './toast-card.module.css'
 
-const MARKS: Readonly<Record<ToastType, IconName>> = {
+const TYPE_ICONS: Readonly<Record<ToastType, IconName>> = {
   success: 'check',
   info: 'info',
   warning: 'warn',
@@ -47,7 +47,7 @@ export function ToastCard(props: {
       }}
     >
       <span className={styles.mark}>
-        <Icon name={toast.icon ?? MARKS[toast.type]} />
+        <Icon name={toast.icon ?? TYPE_ICONS[toast.type]} />
       </span>
       <div className={styles.text}>
         <b>{toast.message}</b>

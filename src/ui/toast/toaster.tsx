@@ -70,15 +70,19 @@ export function Toaster() {
 }
 
 function useToastRoom({ isDocked, hasModal }: { isDocked: boolean; hasModal: boolean }): number {
-  // Below a game, toasts stand in one row. Each has room for its text.
-  const [fitsTwo, fitsThree, fitsFour] = [useMedia(rowOf(2)), useMedia(rowOf(3)), useMedia(rowOf(4))]
+  // Below a game, toasts are in one row. Each has room for its text.
+  const [fitsTwo, fitsThree, fitsFour] = [
+    useMedia(rowOfToasts(2)),
+    useMedia(rowOfToasts(3)),
+    useMedia(rowOfToasts(4)),
+  ]
   const isSmall = useMedia('(max-width: 40em), (max-height: 40rem)')
   if (isDocked) return fitsFour ? 4 : fitsThree ? 3 : fitsTwo ? 2 : 1
   if (isSmall) return hasModal ? 1 : 2
   return VISIBLE_TOASTS_MAX
 }
 
-const rowOf = (count: number) => `(min-width: ${24 * count}em)`
+const rowOfToasts = (count: number) => `(min-width: ${24 * count}em)`
 
 /** Keeps `--dock` at the height of the toast strip, which the page leaves free. */
 function useDockHeight(strip: RefObject<HTMLElement | null>, isDocked: boolean): void {

@@ -4,11 +4,11 @@ import { placeToasts } from './use-toast-place.ts'
 /** A phone of 844 px with a bar of 70 px and a keyboard of 344 px. */
 const visible = { top: 70, bottom: 500 }
 
-it('[WIRE-330] toasts stand above the keyboard if the field ends above them', () => {
+it('[WIRE-330] toasts are above the keyboard if the field ends above them', () => {
   expect(placeToasts(visible, { top: 150, bottom: 300 }, 80)).toBe('bottom')
 })
 
-it('[WIRE-330] toasts stand below the bar if the field is at the keyboard', () => {
+it('[WIRE-330] toasts are below the bar if the field is at the keyboard', () => {
   expect(placeToasts(visible, { top: 380, bottom: 440 }, 80)).toBe('top')
 })
 

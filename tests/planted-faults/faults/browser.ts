@@ -88,7 +88,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     find: '    rememberSoundAs(TV_SOUND_KEY)\n',
     replace: '    rememberSoundAs(SOUND_KEY)\n',
     finder: 'tests/e2e/tv.spec.ts',
-    title: 'the sound of a TV is a setting of its own',
+    title: 'the sound of a TV has its own setting',
   },
   {
     name: 'the picture of a TV is not in the middle of a wide window',

@@ -28,7 +28,7 @@ export const LanguageSelect = memo(function LanguageSelect(props: {
   )
 })
 
-/** Remembers the language and loads the page again: each language has pages of its own. */
+/** Remembers the language and loads the page again: each language has its own pages. */
 function readIn(language: string): void {
   const attributes = ['path=/', `max-age=${YEAR_SECONDS}`, 'samesite=lax']
   if (location.protocol === 'https:') attributes.push('secure')

@@ -11,7 +11,7 @@ const observer = new MutationObserver(noteChanges)
 
 /**
  * Keeps React working on a page that a browser translates. A translator puts elements in place of text nodes (Chrome:
- * `<font>`), but React keeps the nodes: it would change texts that nobody sees, and throw where it removes one or
+ * `<font>`), but React keeps the nodes: it would change invisible texts, and throw where it removes one or
  * inserts before one (facebook/react#11538). So a text returns to its place before React moves or removes it, and after
  * React has changed it. The translator then finds a new text. Nor does React throw where an extension has wrapped,
  * moved or removed a node.

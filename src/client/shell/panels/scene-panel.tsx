@@ -17,7 +17,7 @@ export interface Scene {
   readonly burst?: { readonly word: string; readonly ink: Ink } | undefined
 }
 
-/** The parts of a message of three lines: what the character says, a title and a text. */
+/** The parts of a message of three lines: the character's line, a title and a text. */
 export function sceneTexts(message: string) {
   const [says, title = '', text = ''] = linesOf(message)
   return { says, title, text }

@@ -7,7 +7,7 @@ import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
 import { useWakeLock } from '../../play/keep-awake.ts'
 import styles from './tv-canvas.module.css'
 
-/** A TV is often a second screen of a device that plays, too, so its sound is a setting of its own. */
+/** A TV is often a second screen of a device that plays, too, so its sound has its own setting. */
 const TV_SOUND_KEY = 'rumpus.tv-sound'
 
 /** The picture of a TV: 80 by 45 rem in the middle of any window. Its sound switch is the only control. */

@@ -25,11 +25,11 @@ export type TvNoticeKind =
   | 'loadingGame'
   | 'otherGame'
 
-interface Notice extends Pick<Scene, 'character' | 'ink'> {
+interface NoticeLook extends Pick<Scene, 'character' | 'ink'> {
   readonly texts: (subject: { readonly code: string; readonly game: string }) => string
 }
 
-const NOTICES: Readonly<Record<TvNoticeKind, Notice>> = {
+const NOTICES: Readonly<Record<TvNoticeKind, NoticeLook>> = {
   finding: { character: 'zippy', ink: 'sky', texts: m.tv_notices_finding },
   offline: { character: 'cobalt', ink: 'sky', texts: m.tv_notices_offline },
   limited: { character: 'dusk', ink: 'pink', texts: m.tv_notices_limited },

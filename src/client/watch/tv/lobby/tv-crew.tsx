@@ -13,7 +13,7 @@ import { tvSpeech } from '../../../room/lobby/crew/crew-text.ts'
 import { type CrewMember, useCrew } from '../../../room/lobby/crew/use-crew.ts'
 import styles from './tv-crew.module.css'
 
-/** Everybody in the room, below what the host's character says, with an outline for each player still missing. */
+/** Everybody in the room, below the bubble of the host's character, with an outline for each player still missing. */
 export function TvCrew(props: {
   readonly view: RoomView
   readonly games: readonly GameDefinition[]
@@ -46,7 +46,6 @@ export function TvCrew(props: {
   )
 }
 
-/** How the crew stands. */
 interface CrewRows {
   readonly rows: number
   /** The most places in one row; the last row may have fewer. */
