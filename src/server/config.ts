@@ -7,7 +7,6 @@ import { type NatsAddress, parseNatsUrl } from './cluster/nats-address.ts'
 import { createTrust } from './http/client-origin.ts'
 import { isPostgresUrl } from './storage/postgres/postgres-dialect.ts'
 
-/** The settings of an operator. */
 export interface Config {
   readonly port: number
   readonly host: string
@@ -19,7 +18,6 @@ export interface Config {
   readonly publicOrigin: string | null
   /** Fastify's `trustProxy`: the proxies whose headers name the client's address and protocol. */
   readonly trustProxy: boolean | number | string
-  /** The games on the table of a new room. */
   readonly offeredGames: readonly GameId[]
   readonly logLevel: string
   readonly timeScale: number

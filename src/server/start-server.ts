@@ -33,13 +33,11 @@ import { readStoreFault } from './storage/store/store-fault.ts'
 const CLIENT_DIR = join(import.meta.dirname, '../../dist/client')
 
 export interface RunningServer {
-  /** The address for players. */
   readonly url: string
   /** Shuts down gracefully. Rejects if the database could not be closed. */
   readonly stop: () => Promise<void>
 }
 
-/** Composes the server from its parts and starts it. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const { shared, timeScale } = config
   const clock = createSystemClock({ isShared: shared !== null })

@@ -15,7 +15,6 @@ const TABLES = `${migrations.at(-1)?.name} ${FORMAT}`
 
 const op = { insert: v.literal('insert'), update: v.literal('update'), delete: v.literal('delete') }
 
-/** The changes of a table that all rooms have. */
 function changesOf(described: RoomTable) {
   const { isSecret, name, parent, row } = described
   const table = v.literal(name)
@@ -32,7 +31,6 @@ function changesOf(described: RoomTable) {
 
 const formerCode = v.exactOptional(roomsTable.row.entries.code)
 
-/** The changes of a game's table. */
 function changesOfGame({ key, name, row }: GameTable) {
   const entries = {
     table: v.literal('game_rows'),
@@ -57,7 +55,6 @@ function fieldsIn({ entries }: RowSchema, names: readonly string[]) {
   return Object.fromEntries(Object.entries(entries).filter(([field]) => names.includes(field)))
 }
 
-/** The names of fields of the row. */
 const fieldsOf = ({ entries }: RowSchema) => v.array(v.picklist(Object.keys(entries)))
 
 /** Branches by table first: trying all variants takes several times as long. */

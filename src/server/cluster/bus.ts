@@ -70,7 +70,6 @@ export const uncommitted = v.variant('kind', [
     /** The answer, and a version that contains the changes; null if the receiver has to decide the command. */
     accepted: v.nullable(v.strictObject({ version, answer: v.unknown() })),
   }),
-  /** The places of the sender's watchers. */
   v.strictObject({ kind: v.literal('watching'), node, watchers: v.array(WatcherPlace) }),
 ])
 

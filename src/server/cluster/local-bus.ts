@@ -23,7 +23,6 @@ export class Listeners<Key, Message> {
     }
   }
 
-  /** Returns the function that removes the listener. */
   add(key: Key, receive: (message: Message) => void): () => void {
     // A wrapper per subscription, so that the same function can subscribe twice.
     const listener = (message: Message) => receive(message)

@@ -1,6 +1,5 @@
 import type { NodeConnectionOptions } from '@nats-io/transport-node'
 
-/** The servers of NATS and the credentials for them. */
 export interface NatsAddress {
   /** `host:port` of each server, without secrets. */
   readonly servers: readonly string[]

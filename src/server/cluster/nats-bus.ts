@@ -11,7 +11,6 @@ import { type NatsLinkOptions, startNatsLink } from './nats-link.ts'
 interface NatsBusOptions extends Pick<NatsLinkOptions, 'address' | 'randomInt' | 'log'> {
   readonly node: string
   readonly clock: Pick<Clock, 'now'>
-  /** Logs unexpected failures. */
   readonly report: (error: unknown, what: string) => void
 }
 

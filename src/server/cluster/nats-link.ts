@@ -109,7 +109,6 @@ export function startNatsLink({ address, name, randomInt, log, ...on }: NatsLink
 
   void reconnectForever()
   return {
-    /** The open connection, or null. */
     current: () => (current?.isClosed() === false ? current : null),
     close: async () => {
       const last = current

@@ -80,7 +80,6 @@ export function createMetrics() {
       }
     },
     countSignal,
-    /** Counts one effect of a limit, by its kind. */
     countLimit: (kind: string) => limitsHit.inc({ kind }),
     /** Starts timing the sending of one commit to subscribers. */
     timeBroadcast: () => broadcastSeconds.startTimer(),

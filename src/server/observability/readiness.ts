@@ -13,7 +13,6 @@ interface ReadinessDeps {
 
 /** A check fails after this time, as a store or a bus may hang. */
 const CHECK_TIMEOUT_MS = 1_000
-/** The result of a check is reused for this time. */
 const RESULT_TTL_MS = 1_000
 
 /** Rejects while the server is stopping, or if its store or, where included, its bus does not answer. */

@@ -1,6 +1,5 @@
 import { withTimeout } from './with-timeout.ts'
 
-/** One step of a graceful shutdown. */
 export interface ShutDownStep {
   /** For the log, such as 'closing the rooms'. */
   readonly what: string

@@ -1,7 +1,6 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
 import { type After, type Clock, startTimer } from './clock.ts'
 
-/** The sources of time. */
 interface TimeSources {
   /** The machine's clock, which can be set. */
   readonly wallNow: () => EpochMs

@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts'
 
-/** Runs pieces of work serially. */
 export class WorkQueue {
   #last = Promise.resolve()
 
@@ -51,7 +50,6 @@ export class KeyedWorkQueue<Key> {
     })
   }
 
-  /** The number of keys with work. */
   get size(): number {
     return this.#lanes.size
   }

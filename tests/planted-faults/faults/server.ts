@@ -80,8 +80,8 @@ const ofRoomsOnServers: readonly PlantedFault[] = [
   {
     name: 'a retried command is applied a second time',
     file: 'src/server/storage/store/commit-room.ts',
-    find: "  if (!(await storeAnswer(deps, commit))) return 'duplicate-command'\n",
-    replace: '  await storeAnswer(deps, commit)\n',
+    find: "    if (!(await storeAnswer(db, commit))) return 'duplicate-command'\n",
+    replace: '    await storeAnswer(db, commit)\n',
     finder: 'src/server/storage/sqlite/sqlite-store.test.ts',
   },
   {
@@ -133,8 +133,8 @@ const ofTheStore: readonly PlantedFault[] = [
   {
     name: 'the code of a closed room is drawn again at once',
     file: 'src/server/storage/store/commit-room.ts',
-    find: "      await retireCode(db, deleted.code, at)\n      return 'committed'",
-    replace: "      return 'committed'",
+    find: "        await retireCode(db, deleted.code, at)\n        return 'committed'",
+    replace: "        return 'committed'",
     finder: 'src/server/storage/sqlite/sqlite-store.test.ts',
   },
   {

@@ -28,7 +28,6 @@ export const postgresDialect: SqlDialect = {
   gatherRows: (_, query) => `(select coalesce(json_agg(gathered), '[]') from (${query}) as gathered)`,
 }
 
-/** Whether the address is that of a PostgreSQL database. */
 export function isPostgresUrl(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address)
 }

@@ -43,7 +43,6 @@ export function classifyPostgresError(error: unknown): StoreFault | null {
   return { reason: `it cannot be reached (${code})`, isDamage: false }
 }
 
-/** Whether the error is a violation of this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
 }

@@ -18,7 +18,6 @@ export interface PostgresPoolOptions {
   readonly hasTimeouts?: boolean
 }
 
-/** The most connections that a node opens. */
 export const CONNECTIONS_MAX = 10
 const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 2_500
@@ -165,7 +164,6 @@ async function mapPostgresError<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** The tables, over connections that are opened on demand. */
 export function createPostgresDatabase(options: PostgresPoolOptions): Kysely<unknown> {
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) })
 }

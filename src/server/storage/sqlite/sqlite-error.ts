@@ -12,7 +12,6 @@ const REASONS = new Map([
   [26, 'it is not a database, or is damaged'],
 ])
 
-/** The operator's remedy for damage. */
 export const REMEDY = 'put a backup in its place, or move it and its log away to start with an empty database'
 
 /** Classifies an error that the file or the disk has caused; null for any other error. */

@@ -23,7 +23,6 @@ export function isWritable(path: string): boolean {
   }
 }
 
-/** Restricts the database and the files next to it to their owner. */
 export function restrictFileModes(file: string): readonly FileNotice[] {
   const restricted = [file, `${file}.lock`].flatMap((path) => changeMode(path, (mode) => mode & ~OTHERS))
   // Files that SQLite created next to a read-only database are read-only as well.

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import { type Migration, migrate } from '../migrations/migrate.ts'
-import { createRepository, type Repository } from '../store/repository.ts'
+import { createRepository } from '../store/repository.ts'
+import type { RoomCommit } from '../store/room-store.ts'
 import type { Sql } from '../store/sql-dialect.ts'
 import { readStoreFault } from '../store/store-fault.ts'
 import { createNodeSqliteDatabase, mapSqliteError } from './node-sqlite-database.ts'
@@ -9,11 +10,14 @@ import { createBatchRunner, type SqliteBatch } from './sqlite-batch.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { classifySqliteError, REMEDY } from './sqlite-error.ts'
 import { createPrivateFile, type FileNotice, restrictFileModes } from './sqlite-file-mode.ts'
-import { inspectForEmptiness, inspectForLoss, inspectSqliteFile } from './sqlite-inspection.ts'
+import {
+  BUSY_TIMEOUT_MS,
+  inspectForEmptiness,
+  inspectForLoss,
+  inspectSqliteFile,
+} from './sqlite-inspection.ts'
 import { lockForOneServer } from './sqlite-lock.ts'
 
-/** How long a statement waits for another process that has the file locked. */
-const BUSY_TIMEOUT_MS = 5_000
 /**
  * The write-ahead log is checkpointed into the file after this number of statements, of about a page each.
  * That delays commits by some 10 ms, so it should be rare; a page that has changed repeatedly is copied once.
@@ -22,20 +26,11 @@ const CHECKPOINT_AFTER = 20_000
 /** A log of this many pages of 4 KB is checkpointed by SQLite within the next commit. */
 const LOG_PAGES_MAX = 32_000
 
-/** The repository, with the operations that only SQLite has. */
-export interface SqliteRepository extends Repository {
-  /** Runs a batch made by `toBatch`; false, with nothing written, if a commit of it conflicts or fails. */
-  readonly commitBatch: (batch: SqliteBatch) => Promise<boolean>
-  /** Returns some free pages to the file system; true if there are more. */
-  readonly vacuum: () => Promise<boolean>
-  /** Copies the log into the file if it has grown long enough. */
-  readonly checkpoint: () => void
-}
+export type SqliteRepository = ReturnType<typeof createSqliteRepository>
 
 export interface OpenedFile {
   readonly db: Sql
   readonly repository: SqliteRepository
-  /** The migrations that opening applied. */
   readonly migrated: readonly string[]
   readonly notices: readonly FileNotice[]
 }
@@ -63,7 +58,7 @@ export async function openSqliteFile(
     enableIncrementalVacuum(database)
     const migrated = await migrate(db, sqliteDialect, migrations)
     setDurable(database)
-    const repository = createSqliteRepository(db, database, createBatchRunner(adapter), unlock)
+    const repository = createSqliteRepository(db, database, adapter, unlock)
     return { db, repository, migrated, notices }
   } catch (error) {
     database?.close()
@@ -72,25 +67,29 @@ export async function openSqliteFile(
   }
 }
 
+/** The repository, with the operations that only SQLite has. */
 function createSqliteRepository(
   db: Sql,
   database: DatabaseSync,
-  runBatch: ReturnType<typeof createBatchRunner>,
+  adapter: SqliteDatabase,
   unlock: () => void,
-): SqliteRepository {
+) {
   const repository = createRepository(db, sqliteDialect)
+  const runBatch = createBatchRunner(adapter)
   /** Statements since the last checkpoint. */
   let written = 0
   return {
     ...repository,
-    commitAll: (commits) => {
+    commitAll: (commits: readonly RoomCommit[]) => {
       written += commits.length
       return repository.commitAll(commits)
     },
-    commitBatch: async (batch) => {
+    /** Runs a batch made by `toBatch`; false, with nothing written, if a commit of it conflicts or fails. */
+    commitBatch: async (batch: SqliteBatch) => {
       written += batch.writes.length
       return runBatch(batch)
     },
+    /** Returns some free pages to the file system; true if there are more. */
     vacuum: async () => {
       const surplus = mapSqliteError(() => vacuumStep(database))
       const hasMore = surplus > PAGES_PER_STEP
@@ -98,6 +97,7 @@ function createSqliteRepository(
       if (surplus > 0 && !hasMore) written = CHECKPOINT_AFTER
       return hasMore
     },
+    /** Copies the log into the file if it has grown long enough. */
     checkpoint: () => {
       if (written < CHECKPOINT_AFTER) return
       written = 0
@@ -125,7 +125,6 @@ function setDurable(database: DatabaseSync): void {
   database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES_MAX}`)
 }
 
-/** The sentence for the operator. */
 export function sqliteFileError(file: string, error: unknown): Error {
   return new Error(`The database ${file} cannot be used: ${reasonOf(error)}. It was left as it is.`)
 }

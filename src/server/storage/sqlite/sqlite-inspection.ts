@@ -8,7 +8,8 @@ import { inspectWal } from './sqlite-wal-inspection.ts'
 
 /** SQLITE_READONLY_ROLLBACK: a transaction was interrupted, and only a writer can roll it back. */
 const NEEDS_ROLLBACK = 776
-const BUSY_TIMEOUT_MS = 5_000
+/** How long a statement waits for another process that has the file locked. */
+export const BUSY_TIMEOUT_MS = 5_000
 
 /**
  * Throws if the file is damaged, of another program, or of another build. The connection is read-only:
@@ -63,7 +64,6 @@ export function inspectForEmptiness(file: string): readonly FileNotice[] {
   return [{ level: 'error', message }]
 }
 
-/** The URL of the file for a read-only connection. */
 export function readOnlyUrl(file: string): URL {
   const url = pathToFileURL(file)
   // Without a log to read, SQLite need not create files next to the database either.

@@ -11,7 +11,6 @@ export type SqliteMethod = Exclude<keyof SqliteRepository, 'checkpoint'>
 /** A call of a repository method. It is sent as JSON, which is several times faster than a structured clone. */
 export type SqliteCall = readonly [method: SqliteMethod, ...args: readonly unknown[]]
 
-/** The result of opening the file. */
 export type FileOpening = Pick<OpenedFile, 'migrated' | 'notices'>
 
 /** A message of the database's thread: first the result of opening, then those of calls, in their order. */
@@ -22,7 +21,6 @@ export interface SqliteMessage {
 
 const READ_ONLY: StoreFault = { reason: 'it may not be written to', isDamage: false, isReadOnly: true }
 
-/** The database file of one server, from its start to its end. */
 export async function openSqliteSession(file: string, lockWaitMs: number) {
   let opened: OpenedFile | null = await openSqliteFile(file, migrations, lockWaitMs)
   let checkFiles = createFileCheck(file)

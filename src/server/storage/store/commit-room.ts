@@ -1,109 +1,103 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
-import { answerOwnerOf, type RowOf, sqlTableOf } from '../tables/tables.ts'
+import { answerOwnerOf, type RowOf, sqlTableOf, tables } from '../tables/tables.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
-import { type createRowStatements, runText, runWrite, type Write } from './statements.ts'
+import { createInsertIfNew, createRowStatements, runText, type Write } from './statements.ts'
 import { CODE_COOLDOWN_MS } from './sweep.ts'
 
-interface CommitDeps {
-  /** A transaction. */
-  readonly db: Sql
-  readonly dialect: SqlDialect
-  readonly writeOf: ReturnType<typeof createRowStatements>
-  readonly insertAnswer: (row: RowOf<'answered_commands'>) => Write
-}
-
 /**
- * Writes one commit within a transaction that the caller has started. If the outcome is not `committed`, or
- * if this throws, the caller must roll back.
+ * Returns a function that writes one commit within a transaction that the caller has started. If the outcome is not
+ * `committed`, or if it throws, the caller must roll back.
  */
-export async function commitRoom(deps: CommitDeps, commit: RoomCommit): Promise<CommitOutcome> {
-  const roomChange = roomChangeOf(commit)
-  // The room before the answer, as in a batch, so that two nodes with the same command do not deadlock.
-  const outcome = await changeRoom(deps, commit, roomChange)
-  // Also after a conflict: another node may have stored the answer while this one waited for the room.
-  if (!(await storeAnswer(deps, commit))) return 'duplicate-command'
-  if (outcome !== 'committed' || roomChange?.op === 'delete') return outcome
-  for (const change of commit.changes) {
-    if (change.table === 'rooms') continue
-    // The version matched, so the rows are those that the change was made from: an update without its row, or an
-    // insert beside it, is a defect.
-    const write = deps.writeOf(change, commit.basedOn)
-    if ((await runWrite(deps.db, write)) !== 1n && write.statement.mustWrite)
-      throw new Error(`${sqlTableOf(change).name}: no row was written`)
+export function createCommitRoom(dialect: SqlDialect) {
+  const writeOf = createRowStatements(dialect)
+  const insertAnswer = createInsertIfNew(tables.answered_commands, dialect)
+
+  /** False if the command has been answered before. */
+  async function storeAnswer(db: Sql, commit: RoomCommit): Promise<boolean> {
+    const row = answerRowOf(commit)
+    return row === null || hasWritten(db, insertAnswer(row))
   }
-  return 'committed'
-}
 
-/** Stores the answer; false if the command has been answered before. */
-async function storeAnswer({ db, insertAnswer }: CommitDeps, commit: RoomCommit): Promise<boolean> {
-  const row = answerRowOf(commit)
-  return row === null || (await runWrite(db, insertAnswer(row))) === 1n
-}
-
-/** Changes the room, provided that it is still at the version that the commit is based on. */
-async function changeRoom(
-  deps: CommitDeps,
-  { at, basedOn, roomId }: RoomCommit,
-  change: RoomChange | null,
-): Promise<CommitOutcome> {
-  const { db, writeOf } = deps
-  if (change === null) return (await isAtVersion(db, roomId, basedOn)) ? 'committed' : 'version-conflict'
-  switch (change.op) {
-    case 'insert':
-      return insertRoom(deps, change, at)
-    case 'update': {
-      if (change.oldCode !== undefined) return renameRoom(deps, basedOn, change, change.oldCode, at)
-      return (await runWrite(db, writeOf(change, basedOn))) === 1n ? 'committed' : 'version-conflict'
-    }
-    case 'delete': {
-      const { rows } = await sql<{
-        code: RoomCode
-      }>`delete from rooms where id = ${roomId} and version = ${basedOn}
-        returning code`.execute(db)
-      const [deleted] = rows
-      if (deleted === undefined) return 'version-conflict'
-      await retireCode(db, deleted.code, at)
-      return 'committed'
+  /** Provided that the room is still at the version that the commit is based on. */
+  async function changeRoom(db: Sql, commit: RoomCommit, change: RoomChange | null): Promise<CommitOutcome> {
+    const { at, basedOn, roomId } = commit
+    if (change === null) return (await isAtVersion(db, roomId, basedOn)) ? 'committed' : 'version-conflict'
+    switch (change.op) {
+      case 'insert':
+        return insertRoom(db, change, at)
+      case 'update': {
+        if (change.oldCode !== undefined) return renameRoom(db, basedOn, change, change.oldCode, at)
+        return (await hasWritten(db, writeOf(change, basedOn))) ? 'committed' : 'version-conflict'
+      }
+      case 'delete': {
+        const { rows } = await sql<{ code: RoomCode }>`delete from rooms
+          where id = ${roomId} and version = ${basedOn} returning code`.execute(db)
+        const [deleted] = rows
+        if (deleted === undefined) return 'version-conflict'
+        await retireCode(db, deleted.code, at)
+        return 'committed'
+      }
     }
   }
+
+  async function insertRoom(db: Sql, change: ChangeTo<'insert'>, at: EpochMs): Promise<CommitOutcome> {
+    const { code, id } = change.row
+    const { statement, values } = writeOf(change, 0)
+    const text = `${statement.text} on conflict do nothing`
+    if (!(await hasWritten(db, { statement: { ...statement, text }, values })))
+      return (await isFound(db, sql`select 1 from rooms where id = ${id}`))
+        ? 'version-conflict'
+        : 'code-taken'
+    // After the insert: it waits for a concurrent deletion of a room with this code, which must not be missed
+    // here.
+    return (await isRetired(db, code, at)) ? 'code-taken' : 'committed'
+  }
+
+  /** Gives a room another code, unless a room has it; the old code is retired. */
+  async function renameRoom(
+    db: Sql,
+    basedOn: number,
+    change: ChangeTo<'update'>,
+    oldCode: RoomCode,
+    at: EpochMs,
+  ): Promise<CommitOutcome> {
+    const { code, id } = change.row
+    if (!(await isAtVersion(db, id, basedOn))) return 'version-conflict'
+    const { statement, values } = writeOf(change, basedOn)
+    const rival = `select 1 from rooms as rival where rival.code = ${dialect.parameter(values.length + 1, 'text')}`
+    const text = `${statement.text} and not exists (${rival})`
+    const isRenamed = await hasWritten(db, { statement: { ...statement, text }, values: [...values, code] })
+    // After the update, as for a new room: it waits for a concurrent deletion of a room with this code.
+    if (!isRenamed || (await isRetired(db, code, at))) return 'code-taken'
+    await retireCode(db, oldCode, at)
+    return 'committed'
+  }
+
+  return async (db: Sql, commit: RoomCommit): Promise<CommitOutcome> => {
+    const roomChange = roomChangeOf(commit)
+    // The room before the answer, as in a batch, so that two nodes with the same command do not deadlock.
+    const outcome = await changeRoom(db, commit, roomChange)
+    // Also after a conflict: another node may have stored the answer while this one waited for the room.
+    if (!(await storeAnswer(db, commit))) return 'duplicate-command'
+    if (outcome !== 'committed' || roomChange?.op === 'delete') return outcome
+    for (const change of commit.changes) {
+      if (change.table === 'rooms') continue
+      // The version matched, so the rows are those that the change was made from: an update without its row, or an
+      // insert beside it, is a defect.
+      const write = writeOf(change, commit.basedOn)
+      if (!(await hasWritten(db, write)) && write.statement.mustWrite)
+        throw new Error(`${sqlTableOf(change).name}: no row was written`)
+    }
+    return 'committed'
+  }
 }
 
-async function insertRoom(
-  { db, writeOf }: CommitDeps,
-  change: Extract<RoomChange, { op: 'insert' }>,
-  at: EpochMs,
-): Promise<CommitOutcome> {
-  const { code, id } = change.row
-  const { statement, values } = writeOf(change, 0)
-  const { numAffectedRows } = await runText(db, `${statement.text} on conflict do nothing`, values)
-  if (numAffectedRows !== 1n)
-    return (await isFound(db, sql`select 1 from rooms where id = ${id}`)) ? 'version-conflict' : 'code-taken'
-  // After the insert: it waits for a concurrent deletion of a room with this code, which must not be missed
-  // here.
-  return (await isRetired(db, code, at)) ? 'code-taken' : 'committed'
-}
-
-/** Gives a room another code, unless a room has it; the old code is retired. */
-async function renameRoom(
-  { db, dialect, writeOf }: CommitDeps,
-  basedOn: number,
-  change: Extract<RoomChange, { op: 'update' }>,
-  oldCode: RoomCode,
-  at: EpochMs,
-): Promise<CommitOutcome> {
-  const { code, id } = change.row
-  if (!(await isAtVersion(db, id, basedOn))) return 'version-conflict'
-  const { statement, values } = writeOf(change, basedOn)
-  const taken = `select 1 from rooms as rival where rival.code = ${dialect.parameter(values.length + 1, 'text')}`
-  const text = `${statement.text} and not exists (${taken})`
-  const { numAffectedRows } = await runText(db, text, [...values, code])
-  // After the update, as for a new room: it waits for a concurrent deletion of a room with this code.
-  if (numAffectedRows !== 1n || (await isRetired(db, code, at))) return 'code-taken'
-  await retireCode(db, oldCode, at)
-  return 'committed'
+/** Whether the write, which is made, has changed its row. */
+async function hasWritten(db: Sql, { statement, values }: Write): Promise<boolean> {
+  return (await runText(db, statement.text, values)).numAffectedRows === 1n
 }
 
 function isAtVersion(db: Sql, roomId: RoomId, version: number): Promise<boolean> {
@@ -133,6 +127,7 @@ export function answerRowOf({ at, command }: RoomCommit): RowOf<'answered_comman
 }
 
 type RoomChange = Extract<RowChange, { table: 'rooms' }>
+type ChangeTo<Op> = Extract<RoomChange, { op: Op }>
 
 /**
  * The commit's change of its row of `rooms`, which carries the version; null for a no-op, which stores an

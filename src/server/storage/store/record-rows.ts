@@ -55,7 +55,6 @@ export function readRecord(read: RowReader, room: unknown, rowsIn: RowsIn): Room
   }
 }
 
-/** Finds the values that replace damaged ones of this row. */
 function defaultsIn(defaults: RowValues, row: unknown): (field: string) => unknown {
   return (field) => {
     const value = defaults[field]

@@ -4,24 +4,14 @@ import * as v from 'valibot'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
 import { createRowReader } from '../tables/row-reader.ts'
 import { answerOwnerOf, tables } from '../tables/tables.ts'
-import { commitRoom, isFound, isRetired } from './commit-room.ts'
+import { createCommitRoom, isFound, isRetired } from './commit-room.ts'
 import { createRoomLoader } from './record-rows.ts'
 import type { CommitOutcome, RoomCommit, RoomStore, StoredSeat } from './room-store.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
-import {
-  createInsertIfNew,
-  createRowEncoder,
-  createRowStatements,
-  insertText,
-  matchText,
-  replaceText,
-  runText,
-  selectedText,
-} from './statements.ts'
+import { createRowEncoder, insertText, matchText, replaceText, runText, selectedText } from './statements.ts'
 import { readStoreFault } from './store-fault.ts'
 import { findNeglectedRooms, ROOMS_LIMIT, sweepSome } from './sweep.ts'
 
-/** The outcome of one commit of a batch, or the error that prevented it. */
 export type CommitResult = PromiseSettledResult<CommitOutcome>
 
 /** The SQL of a room store, shared by the engines. A store adds when, and in which thread, it runs. */
@@ -40,11 +30,7 @@ const SEATS = 'players join rooms on rooms.id = players.room_id'
 
 export function createRepository(db: Sql, dialect: SqlDialect): Repository {
   const read = createRowReader(dialect.read)
-  const writing = {
-    dialect,
-    writeOf: createRowStatements(dialect),
-    insertAnswer: createInsertIfNew(tables.answered_commands, dialect),
-  }
+  const commitRoom = createCommitRoom(dialect)
   const encodeNote = createRowEncoder(NOTES.columns, dialect)
   const findAnswer = `select answer, command from answered_commands where ${matchText(tables.answered_commands.key, dialect)}`
   const [first, second] = [dialect.parameter(1, 'text'), dialect.parameter(2, 'text')]
@@ -56,7 +42,7 @@ export function createRepository(db: Sql, dialect: SqlDialect): Repository {
 
   async function commitAlone(transaction: Sql, commit: RoomCommit): Promise<CommitResult> {
     await runText(transaction, 'savepoint one_commit', [])
-    const [result] = await Promise.allSettled([commitRoom({ db: transaction, ...writing }, commit)])
+    const [result] = await Promise.allSettled([commitRoom(transaction, commit)])
     const isCommitted = result.status === 'fulfilled' && result.value === 'committed'
     // After a fault of the engine, such as a full disk, nothing of the batch is committed.
     if (result.status === 'rejected' && readStoreFault(result.reason) !== null) throw result.reason

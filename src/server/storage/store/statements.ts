@@ -14,7 +14,6 @@ export interface SqlStatement {
   readonly mustWrite: boolean
 }
 
-/** A statement and its parameters. */
 export interface Write {
   readonly statement: SqlStatement
   readonly values: readonly SqlValue[]
@@ -118,7 +117,6 @@ export function createRowEncoder(
   }
 }
 
-/** Encodes a value as JSON text. Throws if JSON cannot represent it. */
 export function encodeJson(value: unknown): string {
   const text = JSON.stringify(value)
   if (text === undefined) throw new Error('undefined is not JSON')
@@ -165,12 +163,6 @@ function equalities(columns: readonly Column[], { parameter }: Parameters, offse
   return columns.map(({ name, type }, index) => `${name} = ${parameter(offset + index + 1, type)}`)
 }
 
-/** Runs a statement with its parameters. */
 export function runText<Row>(db: Sql, text: string, values: readonly unknown[]) {
   return db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))
-}
-
-/** Runs a write and returns the number of changed rows. */
-export async function runWrite(db: Sql, { statement, values }: Write): Promise<bigint> {
-  return (await runText(db, statement.text, values)).numAffectedRows ?? 0n
 }

@@ -22,7 +22,6 @@ export function storeFaultError(storeFault: StoreFault): Error {
   return new Error(`nothing can be stored: ${storeFault.reason}`, { cause: { storeFault } })
 }
 
-/** The store fault that an error carries; null for any other error. */
 export function readStoreFault(error: unknown): StoreFault | null {
   const parsed = v.safeParse(Thrown, error)
   return parsed.success ? parsed.output.cause.storeFault : null

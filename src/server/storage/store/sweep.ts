@@ -14,7 +14,6 @@ export const ANSWER_TTL_MS = 6 * 60 * 60 * 1000
 export const NEGLECTED_LIMIT = 200
 /** Stored presence is valid for a few seconds only. */
 export const STORED_PRESENCE_TTL_MS = 60_000
-/** The most rooms of one query. */
 export const ROOMS_LIMIT = 500
 
 const ANSWERS_PER_STEP = 2_000

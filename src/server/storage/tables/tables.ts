@@ -8,7 +8,6 @@ import type { RoomTable } from '#rooms/record/table.ts'
 import { orderOf } from '#rooms/record/table-rows.ts'
 import { type Table, toSqlTable } from './table.ts'
 
-/** The browser that an answer belongs to. */
 type AnswerOwner = Branded<'AnswerOwner'>
 const AnswerOwner = v.pipe(v.string(), asId<AnswerOwner>())
 
@@ -82,7 +81,6 @@ export const allTables: readonly Table[] = [...Object.values(tables), ...sqlGame
 /** The tables whose rows belong to a room and are loaded with it. */
 export const roomParts = allTables.filter(({ parent }) => parent !== null)
 
-/** The table of this change's row. */
 export function sqlTableOf(change: RowChange): Table {
   if (change.table !== 'game_rows') return tables[change.table]
   const table = sqlGameTables.get(change.of)
