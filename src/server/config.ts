@@ -23,14 +23,16 @@ export interface Config {
   readonly timeScale: number
 }
 
-const wholeNumber = (min: number, max: number) =>
+const numberBetween = (min: number, max: number, form: RegExp, kind: string) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d+$/, 'must be a whole number'),
+    v.regex(form, `must be ${kind}`),
     v.transform(Number),
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   )
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const origin = v.pipe(
   v.string(),
@@ -81,7 +83,7 @@ function canTrust(addresses: string): boolean {
 }
 
 const fields = {
-  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  PORT: v.optional(numberBetween(0, 65_535, /^\d+$/, 'a whole number'), '3000'),
   HOST: v.optional(
     v.pipe(v.string(), v.check(isHost, 'must be an IP address or a host name of this machine')),
     '0.0.0.0',
@@ -109,23 +111,8 @@ const fields = {
   PUBLIC_ORIGIN: v.optional(origin),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
   OFFERED_GAMES: v.optional(v.string()),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be one of fatal, error, warn, info, debug, trace, silent',
-    ),
-    'info',
-  ),
-  TIME_SCALE: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+(\.\d+)?$/, 'must be a number'),
-      v.transform(Number),
-      v.minValue(0.1, 'must be at least 0.1'),
-      v.maxValue(1000, 'must be at most 1000'),
-    ),
-    '1',
-  ),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  TIME_SCALE: v.optional(numberBetween(0.1, 1000, /^\d+(\.\d+)?$/, 'a number'), '1'),
 } as const
 
 type Environment = Readonly<Record<string, string | undefined>>

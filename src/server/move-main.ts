@@ -11,18 +11,13 @@ A database is the folder or file of an embedded database, or postgres://…
 --from defaults to DATA_DIR and --to to DATABASE_URL, which keeps a password off the command line.`
 
 try {
-  const { from, to } = readEndpoints()
+  const { dataDir, databaseUrl } = readStorageConfig(process.env)
+  const { from = dataDir, to = databaseUrl } = readArguments()
+  if (to === undefined) throw new Error(`The target is missing.\n${USAGE}`)
   await move(from, to)
 } catch (error) {
   process.stderr.write(`Nothing was moved. ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
-}
-
-function readEndpoints(): { readonly from: string; readonly to: string } {
-  const { dataDir, databaseUrl } = readStorageConfig(process.env)
-  const { from = dataDir, to = databaseUrl } = readArguments()
-  if (to === undefined) throw new Error(`The target is missing.\n${USAGE}`)
-  return { from, to }
 }
 
 function readArguments() {

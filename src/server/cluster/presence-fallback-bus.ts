@@ -38,28 +38,16 @@ export function createPresenceFallbackBus(deps: PresenceFallbackBusDeps): Bus {
   /** Presence messages waiting to be stored; only the latest of each room. */
   const pending = new Map<RoomId, StoredPresence>()
   const pollLoop = startPollLoop(deps, 'stored presence could not be written or read', async (isStopped) => {
-    const now = clock.now()
-    await write()
-    await read(now, isStopped)
-  })
-
-  async function write(): Promise<void> {
-    const entries = [...pending.values()]
+    const since = Math.floor(clock.now() - STORED_PRESENCE_MS / timeScale)
+    const notes = [...pending.values()]
     pending.clear()
-    if (entries.length > 0) await store.storePresence(entries)
-  }
-
-  async function read(now: EpochMs, isStopped: () => boolean): Promise<void> {
+    if (notes.length > 0) await store.storePresence(notes)
     const roomIds = [...rooms.keys()]
     for (let from = 0; from < roomIds.length && !isStopped(); from += ROOMS_LIMIT) {
-      const batch = roomIds.slice(from, from + ROOMS_LIMIT)
-      for (const entry of await store.findStoredPresence(
-        batch,
-        Math.floor(now - STORED_PRESENCE_MS / timeScale),
-      ))
-        deliver(entry)
+      const some = roomIds.slice(from, from + ROOMS_LIMIT)
+      for (const note of await store.findStoredPresence(some, since)) deliver(note)
     }
-  }
+  })
 
   function deliver({ roomId, node, text, notedAt }: StoredPresence): void {
     const room = rooms.get(roomId)

@@ -5,7 +5,7 @@ export class WorkQueue {
 
   /** Starts after all earlier work has ended, failed or not. */
   run<Value>(work: () => Promise<Value>): Promise<Value> {
-    const turn = this.#after(this.#last, work)
+    const turn = this.#last.then(work)
     this.#last = turn.then(ignore, ignore)
     return turn
   }
@@ -13,11 +13,6 @@ export class WorkQueue {
   /** Resolves after the work queued so far has ended. */
   idle(): Promise<void> {
     return this.#last
-  }
-
-  async #after<Value>(before: Promise<void>, work: () => Promise<Value>): Promise<Value> {
-    await before
-    return await work()
   }
 }
 

@@ -79,15 +79,11 @@ export async function openPostgresStore(options: PostgresStoreOptions): Promise<
   }
 
   return {
-    commit: async (one) => {
-      if (closing !== null) throw new Error('the database is closed')
-      const made = commit(one)
+    commit: (one) => {
+      if (closing !== null) return Promise.reject(new Error('the database is closed'))
+      const made = commit(one).finally(() => running.delete(made))
       running.add(made)
-      try {
-        return await made
-      } finally {
-        running.delete(made)
-      }
+      return made
     },
     load: (roomId) => run(() => repository.load(roomId)),
     findVersions: (roomIds) => run(() => repository.findVersions(roomIds)),

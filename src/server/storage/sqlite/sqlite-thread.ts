@@ -16,11 +16,6 @@ export interface SqliteThread {
   readonly kill: () => Promise<void>
 }
 
-interface Pending {
-  readonly resolve: (value: unknown) => void
-  readonly reject: (reason: unknown) => void
-}
-
 /** Starts the thread on a file; rejects with one sentence if the file cannot be used. */
 export async function startSqliteThread(file: string, lockWaitMs: number): Promise<SqliteThread> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
@@ -37,7 +32,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
   const opening = Promise.withResolvers<FileOpening>()
   const end = Promise.withResolvers<Error | null>()
   /** The calls without a result, in their order. */
-  let pending: Pending[] = []
+  let pending: PromiseWithResolvers<unknown>[] = []
   let unsent: string[] = []
   let isClosing = false
   let crash: unknown
@@ -66,15 +61,15 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     end.resolve(isClosing ? null : failure)
   })
 
-  function call(method: SqliteMethod, ...args: readonly unknown[]): Promise<unknown> {
+  async function call(method: SqliteMethod, ...args: readonly unknown[]): Promise<unknown> {
     if (method === 'close') isClosing = true
-    return new Promise((resolve, reject) => {
-      if (failure !== null) throw failure
-      const text = JSON.stringify([method, ...args] satisfies SqliteCall)
-      // Calls of one turn of the event loop share a message. A call that cannot be encoded rejects alone.
-      if (unsent.push(text) === 1) setImmediate(send)
-      pending.push({ resolve, reject })
-    })
+    if (failure !== null) throw failure
+    const text = JSON.stringify([method, ...args] satisfies SqliteCall)
+    // Calls of one turn of the event loop share a message. A call that cannot be encoded rejects alone.
+    if (unsent.push(text) === 1) setImmediate(send)
+    const result = Promise.withResolvers<unknown>()
+    pending.push(result)
+    return result.promise
   }
 
   function send(): void {

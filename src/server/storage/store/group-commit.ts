@@ -1,24 +1,22 @@
 import type { RoomId } from '#rooms/record/ids.ts'
 import type { RoomCommit } from './room-store.ts'
 
-interface Waiting<Outcome> {
+interface WaitingCommit<Outcome> extends PromiseWithResolvers<Outcome> {
   readonly commit: RoomCommit
-  readonly resolve: (outcome: Outcome) => void
-  readonly reject: (reason: unknown) => void
 }
 
 /**
  * The least time between the starts of two batches, by the load: with n commits in the earlier batch √(n × `stretch`),
  * which settles at `stretch` × the commits of a millisecond. After a commit that came alone it is 0.
  */
-interface Pace {
+interface BatchPace {
   readonly stretch: number
   readonly longestMs: number
   readonly now: () => number
   readonly wait: (ms: number) => Promise<void>
 }
 
-const UNPACED: Pace = { stretch: 0, longestMs: 0, now: () => 0, wait: () => Promise.resolve() }
+const UNPACED: BatchPace = { stretch: 0, longestMs: 0, now: () => 0, wait: () => Promise.resolve() }
 
 /** Bounds how long a batch delays reads. */
 const BATCH_MAX = 256
@@ -31,7 +29,7 @@ export function createGroupCommit<Outcome>(
   commitAll: (commits: readonly RoomCommit[]) => Promise<readonly PromiseSettledResult<Outcome>[]>,
   pace = UNPACED,
 ) {
-  let waiting: Waiting<Outcome>[] = []
+  let waiting: WaitingCommit<Outcome>[] = []
   let running: Promise<void> | null = null
 
   async function drain(): Promise<void> {
@@ -51,9 +49,9 @@ export function createGroupCommit<Outcome>(
     return commits > 1 ? Math.min(Math.sqrt(commits * pace.stretch), pace.longestMs) : 0
   }
 
-  function takeBatch(): readonly Waiting<Outcome>[] {
-    const batch: Waiting<Outcome>[] = []
-    const rest: Waiting<Outcome>[] = []
+  function takeBatch(): readonly WaitingCommit<Outcome>[] {
+    const batch: WaitingCommit<Outcome>[] = []
+    const rest: WaitingCommit<Outcome>[] = []
     const rooms = new Set<RoomId>()
     for (const one of waiting) {
       const fits = batch.length < BATCH_MAX && !rooms.has(one.commit.roomId)
@@ -65,7 +63,7 @@ export function createGroupCommit<Outcome>(
     return batch
   }
 
-  async function run(batch: readonly Waiting<Outcome>[]): Promise<void> {
+  async function run(batch: readonly WaitingCommit<Outcome>[]): Promise<void> {
     try {
       const results = await commitAll(batch.map((one) => one.commit))
       batch.forEach((one, index) => {
@@ -79,11 +77,12 @@ export function createGroupCommit<Outcome>(
   }
 
   return {
-    commit: (commit: RoomCommit) =>
-      new Promise<Outcome>((resolve, reject) => {
-        waiting.push({ commit, resolve, reject })
-        running ??= drain()
-      }),
+    commit: (commit: RoomCommit): Promise<Outcome> => {
+      const made = Promise.withResolvers<Outcome>()
+      waiting.push({ ...made, commit })
+      running ??= drain()
+      return made.promise
+    },
     /** Resolves once no commit waits or runs. */
     idle: async () => {
       while (running !== null) await running
