@@ -21,14 +21,19 @@ export function createNodeSqliteDatabase(database: DatabaseSync): SqliteDatabase
 
 function prepare(database: DatabaseSync, text: string): SqliteStatement {
   const statement = mapSqliteError(() => database.prepare(text))
+  const isRollback = text === 'rollback'
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => mapSqliteError(() => readAll(statement, toInput(parameters))),
     run: (parameters) => {
       // A failed statement may have made SQLite roll back the transaction already
       // (sqlite.org/lang_transaction.html).
-      if (text === 'rollback' && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
-      return mapSqliteError(() => statement.run(...toInput(parameters)))
+      if (isRollback && !database.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+      try {
+        return statement.run(...toInput(parameters))
+      } catch (error) {
+        throw withStoreFault(error)
+      }
     },
     iterate: (parameters) => statement.iterate(...toInput(parameters)),
   }
@@ -57,11 +62,15 @@ export function mapSqliteError<Value>(run: () => Value): Value {
   try {
     return run()
   } catch (error) {
-    const known = classifySqliteError(error)
-    if (known === null) throw error
-    const { isDamage, isReadOnly, reason } = known
-    throw storeFaultError({ reason, isDamage, isReadOnly })
+    throw withStoreFault(error)
   }
+}
+
+function withStoreFault(error: unknown): unknown {
+  const known = classifySqliteError(error)
+  if (known === null) return error
+  const { isDamage, isReadOnly, reason } = known
+  return storeFaultError({ reason, isDamage, isReadOnly })
 }
 
 /** `node:sqlite` throws on values of other types. */

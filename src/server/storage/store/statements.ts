@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { GameRowKey, RowChange } from '#rooms/record/row-change.ts'
 import type { RowValues } from '#rooms/record/table.ts'
 import { type Column, findColumn, type Table } from '../tables/table.ts'
-import { sqlTableOf, tables } from '../tables/tables.ts'
+import { allTables, sqlTableOf, tables } from '../tables/tables.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
 
 /** A parameter of a statement, in the form that a driver takes. */
@@ -33,7 +33,7 @@ interface Prepared {
  * the rules change the same columns together.
  */
 export function createRowStatements(dialect: Parameters): (change: RowChange, basedOn: number) => Write {
-  const preparedByKind = new Map<string, Prepared>()
+  const preparedByTable = new Map(allTables.map((table) => [table, new Map<string, Prepared>()]))
 
   function prepare(table: Table, change: RowChange): Prepared {
     if (change.op === 'insert') {
@@ -55,11 +55,11 @@ export function createRowStatements(dialect: Parameters): (change: RowChange, ba
 
   return (change, basedOn) => {
     const table = sqlTableOf(change)
-    const kind = `${change.op} ${table.name} ${change.op === 'update' ? change.changed.join(' ') : ''}`
-    let prepared = preparedByKind.get(kind)
+    const kind = change.op === 'update' ? change.changed.join(' ') : change.op
+    let prepared = preparedByTable.get(table)?.get(kind)
     if (prepared === undefined) {
       prepared = prepare(table, change)
-      preparedByKind.set(kind, prepared)
+      preparedByTable.get(table)?.set(kind, prepared)
     }
     const { encode, statement } = prepared
     const values = change.op === 'delete' ? keyValues(table, change.key) : encode(change.row)
