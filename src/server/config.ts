@@ -153,7 +153,7 @@ export function readStorageConfig(env: Environment) {
 }
 
 /** Their values may contain a password. */
-const SECRET = ['DATABASE_URL', 'NATS_URL']
+const SECRET_FIELDS = ['DATABASE_URL', 'NATS_URL']
 
 function readFields<Fields extends v.ObjectEntries>(env: Environment, fields: Fields) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -161,6 +161,6 @@ function readFields<Fields extends v.ObjectEntries>(env: Environment, fields: Fi
   if (parsed.success) return { ok: true, values: parsed.output } as const
   const [issue] = parsed.issues
   const key = String(issue.path?.[0]?.key)
-  const value = SECRET.includes(key) ? '' : ` (it is "${given[key]}")`
+  const value = SECRET_FIELDS.includes(key) ? '' : ` (it is "${given[key]}")`
   return { ok: false, problem: `${key} ${issue.message}${value}` } as const
 }

@@ -36,7 +36,9 @@ async function move(from: string, to: string): Promise<void> {
       const moved = await moveTables(source, target)
       for (const { rows, table } of moved)
         process.stdout.write(`${table.padEnd(20)}${String(rows).padStart(10)}\n`)
-      process.stdout.write(`All of ${nameOf(from)} is in ${nameOf(to)}, counted and compared.\n`)
+      process.stdout.write(
+        `All of ${describeDatabase(from)} is in ${describeDatabase(to)}, counted and compared.\n`,
+      )
     } finally {
       await target.close()
     }
@@ -46,6 +48,6 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 /** Without the address, which may contain a password. */
-function nameOf(address: string): string {
+function describeDatabase(address: string): string {
   return isPostgresUrl(address) ? 'PostgreSQL' : sqliteFilePath(address)
 }

@@ -13,8 +13,8 @@ import { type Knowledge, versionOf } from './knowledge.ts'
 const SLACK_MS = 100
 
 /**
- * Compares the observations of all players with the stored versions, and with what the players had already
- * received.
+ * Compares the observations of all players with the stored versions, and with everything that the players had
+ * received before.
  */
 export function checkObservations(
   rooms: readonly RoomHistory[],

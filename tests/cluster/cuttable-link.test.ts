@@ -67,7 +67,7 @@ describe('a link', () => {
     expect([before.hasEnded(), during.hasEnded()]).toEqual([false, false])
   })
 
-  it('that stalls delivers late what was sent in the meantime', async () => {
+  it('that stalls delivers bytes sent in the meantime late', async () => {
     const before = await open()
     before.send('one')
     await expect.poll(before.received).toBe('one')

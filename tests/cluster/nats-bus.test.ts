@@ -317,7 +317,7 @@ describe('a closed bus', () => {
     expect(code).toBe(0)
   })
 
-  it('still sends what was published just before', async () => {
+  it('still sends a message published just before', async () => {
     const { url } = await openServer()
     const [a, b] = await openNodes(url)
     b.bus.subscribe(room, b.receive)

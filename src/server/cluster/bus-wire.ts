@@ -6,7 +6,7 @@ import { roomsTable, roomTables } from '#rooms/record/room-record.ts'
 import type { RowChange } from '#rooms/record/row-change.ts'
 import type { RoomTable, RowSchema } from '#rooms/record/table.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
-import { type BusMessage, node, uncommitted, version } from './bus.ts'
+import { type BusMessage, sentCommit, uncommitted } from './bus.ts'
 
 /** Grows with each change of what `changes` means. */
 const FORMAT = 1
@@ -18,7 +18,7 @@ const op = { insert: v.literal('insert'), update: v.literal('update'), delete: v
 function changesOf(described: RoomTable) {
   const { isSecret, name, parent, row } = described
   const table = v.literal(name)
-  const deleted = v.strictObject({ table, op: op.delete, key: keyOf(described) })
+  const deleted = v.strictObject({ table, op: op.delete, key: keySchemaOf(described) })
   if (isSecret) return v.variant('op', [deleted])
   const inserted = v.strictObject({ table, op: op.insert, row })
   const update = { table, op: op.update, row, changed: fieldsOf(row) }
@@ -45,7 +45,7 @@ function changesOfGame({ key, name, row }: GameTable) {
 }
 
 /** The key of a deleted row: the value of its only field, or the values by field. */
-function keyOf({ key, row }: RoomTable) {
+function keySchemaOf({ key, row }: RoomTable) {
   const fields = fieldsIn(row, key)
   const [only, another] = Object.values(fields)
   return only !== undefined && another === undefined ? only : v.strictObject(fields)
@@ -65,21 +65,7 @@ const rowChange = v.variant('table', [
 
 const content = v.strictObject({ changes: v.nullable(v.array(rowChange)), notices: v.array(Notice) })
 
-const wireMessage = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.variant('kind', [
-    v.strictObject({
-      kind: v.literal('committed'),
-      node,
-      version,
-      tables: v.string(),
-      changes: v.unknown(),
-      notices: v.unknown(),
-    }),
-    uncommitted,
-  ]),
-)
+const sentMessage = v.pipe(v.string(), v.parseJson(), v.variant('kind', [sentCommit, uncommitted]))
 
 export function encodeMessage(message: BusMessage): string {
   return JSON.stringify(message.kind === 'committed' ? { ...message, tables: TABLES } : message)
@@ -90,7 +76,7 @@ export function encodeMessage(message: BusMessage): string {
  * returned without its content.
  */
 export function decodeMessage(text: string, reportInvalid: (error: Error) => void): BusMessage | null {
-  const parsed = v.safeParse(wireMessage, text)
+  const parsed = v.safeParse(sentMessage, text)
   if (!parsed.success) {
     reportInvalid(issueToError(parsed.issues))
     return null

@@ -9,8 +9,8 @@ import { forwardedCommand } from './forwarded-command.ts'
 /** The length of the hash of a browser or an address, which is sent in base64url. */
 export const PLACE_HASH_BYTES = 12
 
-export const node = v.pipe(v.string(), v.nonEmpty())
-export const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const node = v.pipe(v.string(), v.nonEmpty())
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Accepts every value that a browser may send. A refused message would hide all players of its node. */
 const claimedAt = Count
 const placeHash = v.pipe(v.string(), v.length((PLACE_HASH_BYTES * 4) / 3))
@@ -72,6 +72,16 @@ export const uncommitted = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('watching'), node, watchers: v.array(WatcherPlace) }),
 ])
+
+/** A commit as it is sent: with the tables that the sender knows, and a content that is checked after them. */
+export const sentCommit = v.strictObject({
+  kind: v.literal('committed'),
+  node,
+  version,
+  tables: v.string(),
+  changes: v.unknown(),
+  notices: v.unknown(),
+})
 
 interface Committed {
   readonly kind: 'committed'

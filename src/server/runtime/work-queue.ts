@@ -18,14 +18,14 @@ export class WorkQueue {
 
 function ignore(): void {}
 
-interface Lane {
+interface KeyLane {
   readonly queue: WorkQueue
   size: number
 }
 
 /** Runs the work of each key serially, and the work of different keys concurrently. */
 export class KeyedWorkQueue<Key> {
-  readonly #lanes = new Map<Key, Lane>()
+  readonly #lanes = new Map<Key, KeyLane>()
   readonly #limit: number
 
   /** @param limit The most pieces of work per key, running and queued. */

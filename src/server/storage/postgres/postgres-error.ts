@@ -20,9 +20,9 @@ const STATES = new Map([
 ])
 
 /** The classes of errors that end with another transaction. */
-const COLLISIONS = ['40', '55']
+const COLLISION_CLASSES = ['40', '55']
 /** The classes of errors that the settings have to fix. */
-const REFUSALS = ['28', '3D']
+const REFUSAL_CLASSES = ['28', '3D']
 
 /** Classifies an error of the server or the network; null for one that the statement has caused. */
 export function classifyPostgresError(error: unknown): StoreFault | null {
@@ -33,8 +33,8 @@ export function classifyPostgresError(error: unknown): StoreFault | null {
     return {
       reason: `${reason} (${state})`,
       isDamage: false,
-      isCollision: COLLISIONS.includes(state.slice(0, 2)),
-      isRefusal: REFUSALS.includes(state.slice(0, 2)),
+      isCollision: COLLISION_CLASSES.includes(state.slice(0, 2)),
+      isRefusal: REFUSAL_CLASSES.includes(state.slice(0, 2)),
     }
   }
   // Defects of this program.

@@ -10,7 +10,7 @@ const RETRY_MS = 250
 /** The SQLSTATEs of a migration that another server has just applied: its table, column or row exists. */
 const ALREADY_APPLIED = ['42P07', '42701', '42710', '23505']
 /** The error of a user who may not change tables. */
-const FORBIDDEN = '42501'
+const FORBIDDEN_STATE = '42501'
 
 /**
  * Migrates the tables, and returns the migrations that were applied. Servers that start at the same time
@@ -25,7 +25,7 @@ export async function migratePostgres(databaseUrl: string, withinMs: number): Pr
       try {
         return await migrate(db, postgresDialect, migrations)
       } catch (error) {
-        if (!isTransient(error) || performance.now() > deadline) throw error
+        if (!canRetry(error) || performance.now() > deadline) throw error
         await delay(RETRY_MS)
       }
     }
@@ -36,14 +36,14 @@ export async function migratePostgres(databaseUrl: string, withinMs: number): Pr
   }
 }
 
-function isTransient(error: unknown): boolean {
+function canRetry(error: unknown): boolean {
   const fault = readStoreFault(error)
   if (fault !== null) return !fault.isRefusal
   return error instanceof pg.DatabaseError && ALREADY_APPLIED.includes(error.code ?? '')
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof pg.DatabaseError && error.code === FORBIDDEN)
+  if (error instanceof pg.DatabaseError && error.code === FORBIDDEN_STATE)
     return `its tables are not up to date, and this user may not change them (${error.message}): run npm run migrate as a user who may`
   return readStoreFault(error)?.reason ?? (error instanceof Error ? error.message : String(error))
 }

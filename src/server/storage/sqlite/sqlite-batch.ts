@@ -2,13 +2,13 @@ import type { SqliteDatabase } from 'kysely'
 import { answerRowOf, roomChangeOf } from '../store/commit-room.ts'
 import type { RoomCommit } from '../store/room-store.ts'
 import {
+  type BoundStatement,
   columnsText,
   createInsertIfNew,
   createRowStatements,
   parametersText,
   type SqlStatement,
   type SqlValue,
-  type Write,
 } from '../store/statements.ts'
 import { tables } from '../tables/tables.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -25,7 +25,7 @@ export interface SqliteBatch {
  */
 export function toBatch(commits: readonly RoomCommit[]): SqliteBatch | null {
   try {
-    return commits.every(isBatchable) ? gather(commits) : null
+    return commits.every(fitsIntoBatch) ? gather(commits) : null
   } catch {
     // Committing one after another finds the malformed commit and reports it.
     return null
@@ -56,7 +56,7 @@ export function createBatchRunner({ prepare }: SqliteDatabase): (batch: SqliteBa
   }
 }
 
-function isBatchable(commit: RoomCommit): boolean {
+function fitsIntoBatch(commit: RoomCommit): boolean {
   const change = roomChangeOf(commit)
   return change === null || (change.op === 'update' && change.oldCode === undefined)
 }
@@ -65,7 +65,7 @@ function gather(commits: readonly RoomCommit[]): SqliteBatch {
   const statements: SqlStatement[] = []
   const indexes = new Map<SqlStatement, number>()
   const writes: [number, readonly SqlValue[]][] = []
-  const write = ({ statement, values }: Write) => {
+  const write = ({ statement, values }: BoundStatement) => {
     let index = indexes.get(statement)
     if (index === undefined) {
       index = statements.push(statement) - 1

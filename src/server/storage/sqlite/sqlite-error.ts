@@ -1,10 +1,10 @@
-const LOCKED = 5
-const READ_ONLY = 8
+const LOCKED_CODE = 5
+const READ_ONLY_CODE = 8
 const DAMAGED: readonly number[] = [11, 26]
 /** The reason for each primary result code (sqlite.org/rescode.html) that concerns the file or its disk. */
 const REASONS = new Map([
-  [LOCKED, 'another process has it locked'],
-  [READ_ONLY, 'it may not be written to'],
+  [LOCKED_CODE, 'another process has it locked'],
+  [READ_ONLY_CODE, 'it may not be written to'],
   [10, 'its disk does not work'],
   [11, 'it is damaged'],
   [13, 'the disk is full'],
@@ -24,7 +24,7 @@ export function classifySqliteError(error: unknown) {
   return {
     reason,
     isDamage: DAMAGED.includes(code),
-    isLocked: code === LOCKED,
-    isReadOnly: code === READ_ONLY,
+    isLocked: code === LOCKED_CODE,
+    isReadOnly: code === READ_ONLY_CODE,
   }
 }

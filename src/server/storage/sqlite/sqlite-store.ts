@@ -17,7 +17,7 @@ interface SqliteStoreOptions {
   readonly log: StoreLog
   /** How long to wait for another server on the same data, which may be about to stop. */
   readonly lockWaitMs?: number
-  /** Opens the file; in a thread of its own by default. */
+  /** Opens the file; in a separate thread by default. */
   readonly start?: (file: string, lockWaitMs: number) => Promise<SqliteThread>
 }
 

@@ -24,7 +24,7 @@ export async function startSqliteThread(file: string, lockWaitMs: number): Promi
     stdout: true,
     stderr: true,
   })
-  // Node's warnings, also while the thread's modules are loaded, and what a library prints.
+  // Node's warnings, also while the thread's modules are loaded, and prints of libraries.
   for (const stream of [worker.stdout, worker.stderr])
     stream
       .setEncoding('utf8')

@@ -4,7 +4,7 @@ import type { RowChange } from '#rooms/record/row-change.ts'
 import { answerOwnerOf, type RowOf, sqlTableOf, tables } from '../tables/tables.ts'
 import type { CommitOutcome, RoomCommit } from './room-store.ts'
 import type { Sql, SqlDialect } from './sql-dialect.ts'
-import { createInsertIfNew, createRowStatements, runText, type Write } from './statements.ts'
+import { type BoundStatement, createInsertIfNew, createRowStatements, runText } from './statements.ts'
 import { CODE_COOLDOWN_MS } from './sweep.ts'
 
 /**
@@ -96,7 +96,7 @@ export function createCommitRoom(dialect: SqlDialect) {
 }
 
 /** Whether the write, which is made, has changed its row. */
-async function hasWritten(db: Sql, { statement, values }: Write): Promise<boolean> {
+async function hasWritten(db: Sql, { statement, values }: BoundStatement): Promise<boolean> {
   return (await runText(db, statement.text, values)).numAffectedRows === 1n
 }
 

@@ -40,7 +40,7 @@ export function readRecord(read: RowReader, room: unknown, rowsIn: RowsIn): Room
     })
     return arrival === null ? rows.sort(compareRows(key)) : rows
   }
-  const game = readGame(read, rowsIn)
+  const game = readGameRows(read, rowsIn)
   const status = game === null ? 'waiting' : 'playing'
   const row = read(tables.rooms, room, {
     defaultOf: defaultsIn({ ...roomsTable.defaults, status }, room),
@@ -64,7 +64,7 @@ function defaultsIn(defaults: RowValues, row: unknown): (field: string) => unkno
 
 const RowWithId = v.object({ id: anyText() })
 
-/** The room with exactly one host: without one, nobody could end a game. */
+/** The room with exactly one host: without one, no player could end a game. */
 function withOneHost(
   room: RoomRow,
   players: readonly PlayerRow[],
@@ -84,7 +84,7 @@ function withOneHost(
  * The game of a room; null if it has none. A room with a damaged game can be loaded, because its players must
  * be able to leave the game and to end it.
  */
-function readGame(read: RowReader, rowsIn: RowsIn): GameRows | null {
+function readGameRows(read: RowReader, rowsIn: RowsIn): GameRows | null {
   const [session] = rowsIn(tables.game_sessions)
   if (session === undefined) return null
   try {

@@ -53,7 +53,7 @@ export interface RoomStore {
   readonly load: (roomId: RoomId) => Promise<RoomRecord | null>
   /** The versions of these rooms, 500 at most; deleted rooms are left out. */
   readonly findVersions: (roomIds: readonly RoomId[]) => Promise<ReadonlyMap<RoomId, number>>
-  /** Stores which players are connected to a node, replacing what it stored for the same rooms. */
+  /** Stores which players are connected to a node, in place of its earlier notes about the same rooms. */
   readonly storePresence: (notes: readonly StoredPresence[]) => Promise<void>
   /** The presence stored for these rooms, 500 at most, after this time. */
   readonly findStoredPresence: (

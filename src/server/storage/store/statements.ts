@@ -14,7 +14,7 @@ export interface SqlStatement {
   readonly mustWrite: boolean
 }
 
-export interface Write {
+export interface BoundStatement {
   readonly statement: SqlStatement
   readonly values: readonly SqlValue[]
 }
@@ -32,7 +32,9 @@ interface Prepared {
  * also requires the version that its commit is based on. The text of each kind of change is built once. There are few:
  * the rules change the same columns together.
  */
-export function createRowStatements(dialect: Parameters): (change: RowChange, basedOn: number) => Write {
+export function createRowStatements(
+  dialect: Parameters,
+): (change: RowChange, basedOn: number) => BoundStatement {
   const preparedByTable = new Map(allTables.map((table) => [table, new Map<string, Prepared>()]))
 
   function prepare(table: Table, change: RowChange): Prepared {
@@ -77,7 +79,7 @@ function replaceUnreadable({ columns, key, name, parent, unique }: Table): strin
 }
 
 /** Inserts a row unless one with its key is stored already. */
-export function createInsertIfNew(table: Table, dialect: Parameters): (row: RowValues) => Write {
+export function createInsertIfNew(table: Table, dialect: Parameters): (row: RowValues) => BoundStatement {
   const statement = { text: `${insertText(table, dialect)} on conflict do nothing`, mustWrite: true }
   const encode = createRowEncoder(table.columns, dialect)
   return (row) => ({ statement, values: encode(row) })

@@ -49,10 +49,10 @@ async function moveAll(source: MovableDatabase, target: MovableDatabase): Promis
   for (const table of MOVED_TABLES) {
     const { name } = table
     const encode = createRowEncoder(table.columns, target.dialect)
-    const sent = await tally(source, table, async (rows) => {
+    const sent = await sumRows(source, table, async (rows) => {
       await runText(target.db, insertText(table, target.dialect, rows.length), rows.flatMap(encode))
     })
-    const arrived = await tally(target, table)
+    const arrived = await sumRows(target, table)
     if (arrived.rows !== sent.rows)
       throw new Error(`${arrived.rows} of ${sent.rows} rows of ${name} have arrived`)
     if (arrived.digest !== sent.digest) throw new Error(`the rows of ${name} have changed in transit`)
@@ -62,7 +62,7 @@ async function moveAll(source: MovableDatabase, target: MovableDatabase): Promis
 }
 
 /** Counts the rows of a table and sums their hashes, which does not depend on their order. */
-async function tally(
+async function sumRows(
   database: MovableDatabase,
   table: Table,
   take: (rows: readonly RowValues[]) => Promise<void> = async () => {},

@@ -22,7 +22,7 @@ export function createRowReader(decoders: SqlDialect['read']): RowReader {
   const schemas = new Map<Table, RowSchema>()
 
   function read(table: Table, row: unknown, repair: Repair | undefined): RowValues {
-    const schema = schemas.get(table) ?? v.object(Object.fromEntries(entriesOf(table, decoders)))
+    const schema = schemas.get(table) ?? v.object(Object.fromEntries(decodedEntries(table, decoders)))
     schemas.set(table, schema)
     const parsed = v.safeParse(schema, row)
     if (parsed.success) return parsed.output
@@ -36,7 +36,7 @@ export function createRowReader(decoders: SqlDialect['read']): RowReader {
       if (repaired[field] === undefined) throw new Error(damage)
       repair?.report(damage)
     }
-    return { ...(isObject(parsed.output) && parsed.output), ...repaired }
+    return { ...(isRow(parsed.output) && parsed.output), ...repaired }
   }
 
   // Each table's schema has the outputs of its row's schema, and so have the defaults.
@@ -44,7 +44,7 @@ export function createRowReader(decoders: SqlDialect['read']): RowReader {
     read(table, row, repair) as v.InferOutput<Row>
 }
 
-function entriesOf({ columns, row }: Table, decoders: SqlDialect['read']) {
+function decodedEntries({ columns, row }: Table, decoders: SqlDialect['read']) {
   return columns.map(({ field, isNullable, type }): [string, v.GenericSchema] => {
     const schema: v.GenericSchema = row.entries[field] ?? v.never()
     // Drivers return values of the other types unchanged.
@@ -60,10 +60,10 @@ function entriesOf({ columns, row }: Table, decoders: SqlDialect['read']) {
  */
 function damageOf(table: Table, row: unknown, path: string, issue: v.BaseIssue<unknown>): string {
   const named = table.key.filter(({ field }) => field !== 'browserKey')
-  const key = isObject(row) ? named.map(({ field }) => row[field]).join(' ') : 'row'
+  const key = isRow(row) ? named.map(({ field }) => row[field]).join(' ') : 'row'
   return `${table.name} ${key}: ${path}: expected ${issue.expected ?? issue.type}`
 }
 
-function isObject(value: unknown): value is RowValues {
+function isRow(value: unknown): value is RowValues {
   return typeof value === 'object' && value !== null
 }

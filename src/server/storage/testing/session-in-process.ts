@@ -1,7 +1,7 @@
 import { openSqliteSession } from '../sqlite/sqlite-session.ts'
 import type { SqliteThread } from '../sqlite/sqlite-thread.ts'
 
-/** The database's session without a thread of its own, which takes half a second to load its modules. */
+/** The database's session without a separate thread, which takes half a second to load its modules. */
 export async function startInProcess(file: string, lockWaitMs: number): Promise<SqliteThread> {
   const session = await openSqliteSession(file, lockWaitMs)
   const ended = Promise.withResolvers<null>()
