@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { BrowserKey } from '#rooms/record/ids.ts'
-import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
+import { FrameSum } from '../limits/queued-frames.ts'
 import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
@@ -24,12 +23,14 @@ const step = fc.record({
 it('[WIRE-70] [WIRE-71] once all frames are answered, none is counted and no open connection is paused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-      const node = new QueuedFrames(LIMITS, () => {})
-      const addresses = [new FrameSum(), new FrameSum()]
+      const all = new FrameSum(LIMITS.all)
+      const addresses = [0, 1].map(() => new FrameSum(LIMITS.perAddress))
+      const browsers: FrameSum[] = []
       const open = (index: number) => {
+        const browser = index % 3
+        browsers[browser] ??= new FrameSum(LIMITS.perBrowser)
         const inFlight: { answer: () => void; fail: () => void }[] = []
         const one = { isReading: true, isClosed: false, inFlight }
-        const quota = node.open(`browser ${index % 3}` as BrowserKey, addresses[index % 2]!)
         const inbox = new Inbox(
           {
             handleFrame: () =>
@@ -42,9 +43,10 @@ it('[WIRE-70] [WIRE-71] once all frames are answered, none is counted and no ope
               one.isReading = isReading
             },
           },
-          { quota, limits: LIMITS },
+          { browser: browsers[browser], address: addresses[index % 2]!, all },
+          { limits: LIMITS, count: () => {} },
         )
-        return { one, quota, inbox }
+        return { one, inbox }
       }
       const connections = Array.from({ length: CONNECTIONS }, (_, index) => open(index))
       for (const { of, what, bytes } of steps) {
@@ -58,17 +60,45 @@ it('[WIRE-70] [WIRE-71] once all frames are answered, none is counted and no ope
           void inbox.close()
         }
         await settled()
-        expect(node.all.frames).toBeLessThanOrEqual(LIMITS.all.frames + CONNECTIONS * LIMITS.assured.frames)
+        expect(all.frames).toBeLessThanOrEqual(LIMITS.all.frames + CONNECTIONS * LIMITS.assured.frames)
       }
       while (connections.some(({ one }) => one.inFlight.length > 0)) {
         for (const { one } of connections) one.inFlight.shift()?.answer()
         await settled()
       }
-      for (const sum of [node.all, ...addresses]) expect(sum).toMatchObject({ frames: 0, bytes: 0 })
+      for (const sum of [all, ...browsers, ...addresses]) expect(sum).toMatchObject({ frames: 0, bytes: 0 })
       for (const { one } of connections) if (!one.isClosed) expect(one.isReading).toBe(true)
     }),
   )
 })
+
+interface Held {
+  held: number
+  isTerminated: boolean
+}
+
+class HeldBytes extends UnsentBytes {
+  readonly #one: Held
+
+  constructor(sums: readonly UnsentSum[], one: Held) {
+    super(sums)
+    this.#one = one
+  }
+
+  override sent(): void {
+    super.sent()
+  }
+
+  protected retainedBytes(): number {
+    return this.#one.held
+  }
+
+  terminate(): void {
+    this.#one.held = 0
+    this.#one.isTerminated = true
+    this.close()
+  }
+}
 
 const sending = fc.record({
   of: fc.nat(CONNECTIONS - 1),
@@ -79,17 +109,11 @@ const sending = fc.record({
 it('[WIRE-73] unsent bytes stay within the bounds, and none are counted once all connections are closed', () => {
   fc.assert(
     fc.property(fc.array(sending, { maxLength: 80 }), (steps) => {
-      const unsent = new UnsentBytes({ perAddressBytes: 800, allBytes: 1_000 })
-      const addresses = [new UnsentSum(), new UnsentSum()]
+      const all = new UnsentSum(1_000)
+      const addresses = [new UnsentSum(800), new UnsentSum(800)]
       const connections = Array.from({ length: CONNECTIONS }, (_, index) => {
         const one = { held: 0, isTerminated: false }
-        const quota = unsent.open(addresses[index % 2]!, {
-          retainedBytes: () => one.held,
-          terminate: () => {
-            one.held = 0
-            one.isTerminated = true
-          },
-        })
+        const quota = new HeldBytes([addresses[index % 2]!, all], one)
         return { one, quota }
       })
       for (const { of, what, bytes } of steps) {
@@ -110,7 +134,7 @@ it('[WIRE-73] unsent bytes stay within the bounds, and none are counted once all
         expect(held.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1_000)
       }
       for (const { quota } of connections) quota.close()
-      for (const address of addresses) expect(address).toMatchObject({ bytes: 0, quotas: new Set() })
+      for (const address of addresses) expect(address).toMatchObject({ bytes: 0, holders: new Set() })
     }),
   )
 })

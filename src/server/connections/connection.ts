@@ -15,7 +15,6 @@ import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
 import type { ConnectingClient, Gate } from '../limits/gate.ts'
 import { tokenCostOf } from '../limits/limited-service.ts'
-import type { QueuedFramesQuota } from '../limits/queued-frames.ts'
 import { encode } from '../rooms/replica/room-broadcast.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { readStoreFault } from '../storage/store/store-fault.ts'
@@ -55,7 +54,6 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
   readonly #transport: Transport
   readonly #deps: ConnectionDeps
   readonly #quota: ConnectionQuota
-  readonly #queuedFrames: QueuedFramesQuota
   readonly #calls: CallDispatcher
   readonly #inbox: Inbox
   #cancelHelloTimeout: (() => void) | null
@@ -74,13 +72,9 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
     this.#receivedAt = clock.now()
     this.#quota = gate.quotaOf(client)
     this.#calls = new CallDispatcher(this, { quota: this.#quota, upload: gate.openUpload() }, deps)
-    this.#queuedFrames = gate.openQueuedFrames(client)
-    this.#inbox = new Inbox(this, { quota: this.#queuedFrames, limits: gate.limits.queuedFrames })
-    this.queue = new SendQueue(transport, this, {
-      clock,
-      limits: gate.limits.sendQueue,
-      openUnsentBytes: (holder) => gate.openUnsentBytes(client, holder),
-    })
+    const { frames, unsent } = gate.sumsOf(client)
+    this.#inbox = new Inbox(this, frames, { limits: gate.limits.queuedFrames, count: gate.count })
+    this.queue = new SendQueue(transport, this, { clock, limits: gate.limits.sendQueue, sums: unsent })
     this.#cancelHelloTimeout = clock.wakeAt(clock.now() + gate.limits.helloWithinMs, () => {
       gate.count('closed-silent')
       this.#closeForViolation()
@@ -142,7 +136,6 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
     this.queue.close()
     this.#cancelHello()
     await this.#inbox.close()
-    this.#queuedFrames.close()
     await this.#calls.close().catch((error) => this.frameFailed(error))
   }
 

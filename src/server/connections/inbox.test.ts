@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BrowserKey } from '#rooms/record/ids.ts'
-import { FrameSum, QueuedFrames } from '../limits/queued-frames.ts'
+import { FrameSum } from '../limits/queued-frames.ts'
 import { settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
 
@@ -16,8 +15,9 @@ const limits = {
 
 function openNode() {
   const counted: string[] = []
-  const node = new QueuedFrames(limits, (kind) => counted.push(kind))
-  const office = new FrameSum()
+  const all = new FrameSum(limits.all)
+  const office = new FrameSum(limits.perAddress)
+  const browsers = new Map<string, FrameSum>()
   /** An inbox whose frames complete on `answerNext`. */
   function open(browser: string, address = office) {
     const started: string[] = []
@@ -25,7 +25,8 @@ function openNode() {
     const reading: boolean[] = []
     const failed: unknown[] = []
     let finish: (error?: Error) => void = () => {}
-    const quota = node.open(browser as BrowserKey, address)
+    const sum = browsers.get(browser) ?? new FrameSum(limits.perBrowser)
+    browsers.set(browser, sum)
     const inbox = new Inbox(
       {
         handleFrame: (frame) => {
@@ -38,22 +39,23 @@ function openNode() {
         refuseFrame: (frame) => refused.push(frame),
         setReading: (isReading) => reading.push(isReading),
       },
-      { quota, limits },
+      { browser: sum, address, all },
+      { limits, count: (kind) => counted.push(kind) },
     )
     const answerNext = async (error?: Error) => {
       finish(error)
       await settled()
     }
-    return { inbox, quota, started, refused, reading, failed, answerNext }
+    return { inbox, started, refused, reading, failed, answerNext }
   }
-  return { node, office, counted, open }
+  return { all, office, counted, open }
 }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => `${index}`)
 
 describe('the frames of a connection', () => {
   it('[WIRE-70] are handled one after another, even after a failure', async () => {
-    const { open, node } = openNode()
+    const { open, all } = openNode()
     const { inbox, started, failed, answerNext } = open('a')
     for (const frame of ['one', 'two', 'three']) inbox.add(frame)
     expect(started).toEqual(['one'])
@@ -62,10 +64,10 @@ describe('the frames of a connection', () => {
     await answerNext(new Error('a defect'))
     expect(started).toEqual(['one', 'two', 'three'])
     expect(failed).toHaveLength(1)
-    expect(node.all).toMatchObject(amount(1, 5))
+    expect(all).toMatchObject(amount(1, 5))
     await answerNext()
     await inbox.idle()
-    expect(node.all).toMatchObject(amount(0, 0))
+    expect(all).toMatchObject(amount(0, 0))
   })
 
   it.each([
@@ -111,15 +113,15 @@ describe('the frames of a connection', () => {
   })
 
   it('[WIRE-41] are refused when the time is over, except the one in progress', async () => {
-    const { open, node } = openNode()
+    const { open, all } = openNode()
     const { inbox, refused, answerNext } = open('a')
     for (const frame of times(4)) inbox.add(frame)
     inbox.refuseQueued()
     expect(refused).toEqual(['1', '2', '3'])
-    expect(node.all.frames).toBe(1)
+    expect(all.frames).toBe(1)
     await answerNext()
     await inbox.idle()
-    expect(node.all.frames).toBe(0)
+    expect(all.frames).toBe(0)
   })
 })
 
@@ -145,7 +147,10 @@ describe('the queued frames of a node', () => {
 
   it('[WIRE-70] are bounded for all addresses together and released with their answers', async () => {
     const { open, counted } = openNode()
-    const [one, two] = [open('a', new FrameSum()), open('b', new FrameSum())]
+    const [one, two] = [
+      open('a', new FrameSum(limits.perAddress)),
+      open('b', new FrameSum(limits.perAddress)),
+    ]
     for (const frame of times(8)) one.inbox.add(frame)
     expect(
       times(7)
@@ -163,7 +168,7 @@ describe('the queued frames of a node', () => {
     for (const frame of times(8)) one.inbox.add(frame)
     expect(open('a').inbox.add('more')).toBe(false)
     for (let answered = 0; answered < 8; answered++) await one.answerNext()
-    one.quota.close()
+    await one.inbox.close()
     expect(office.frames).toBe(0)
     expect(open('a').inbox.add('more')).toBe(true)
   })

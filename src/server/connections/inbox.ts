@@ -1,5 +1,5 @@
-import type { QueuedFrameLimits } from '../limits/limits.ts'
-import type { FrameSum, QueuedFramesQuota } from '../limits/queued-frames.ts'
+import type { LimitKind, QueuedFrameLimits } from '../limits/limits.ts'
+import { type FrameSum, type FrameSums, findFullSum } from '../limits/queued-frames.ts'
 
 /** The connection behind an inbox. */
 export interface InboxOwner {
@@ -12,8 +12,8 @@ export interface InboxOwner {
 }
 
 interface InboxDeps {
-  readonly quota: QueuedFramesQuota
-  readonly limits: Pick<QueuedFrameLimits, 'pauseAt' | 'resumeAt'>
+  readonly limits: QueuedFrameLimits
+  readonly count: (kind: LimitKind) => void
 }
 
 /**
@@ -22,8 +22,8 @@ interface InboxDeps {
  */
 export class Inbox {
   readonly #owner: InboxOwner
-  readonly #quota: QueuedFramesQuota
-  readonly #limits: InboxDeps['limits']
+  readonly #sums: FrameSums
+  readonly #deps: InboxDeps
   #queue: string[] = []
   #queuedBytes = 0
   #isBusy = false
@@ -34,19 +34,22 @@ export class Inbox {
   #cancelAwaitCapacity: (() => void) | null = null
   #onIdle: (() => void)[] = []
 
-  constructor(owner: InboxOwner, { limits, quota }: InboxDeps) {
+  constructor(owner: InboxOwner, sums: FrameSums, deps: InboxDeps) {
     this.#owner = owner
-    this.#quota = quota
-    this.#limits = limits
+    this.#sums = sums
+    this.#deps = deps
   }
 
   /** False if the frame is rejected because a quota is exhausted. */
   add(frame: string): boolean {
-    const full = this.#quota.take(Buffer.byteLength(frame))
+    const bytes = Buffer.byteLength(frame)
+    const full = findFullSum(this.#sums, bytes, this.#deps.limits.assured)
     if (full !== null) {
-      this.#awaitCapacity(full)
+      this.#deps.count(full.kind)
+      this.#awaitCapacity(full.sum)
       return false
     }
+    for (const sum of Object.values(this.#sums)) sum.add(bytes)
     if (this.#isBusy) this.#enqueue(frame)
     else void this.#handleAll(frame)
     return true
@@ -59,7 +62,7 @@ export class Inbox {
     this.#queuedBytes = 0
     for (const frame of refused) {
       this.#owner.refuseFrame(frame)
-      this.#quota.release(Buffer.byteLength(frame))
+      this.#release(frame)
     }
   }
 
@@ -78,7 +81,7 @@ export class Inbox {
   #enqueue(frame: string): void {
     this.#queue.push(frame)
     this.#queuedBytes += Buffer.byteLength(frame)
-    const { bytes, frames } = this.#limits.pauseAt
+    const { bytes, frames } = this.#deps.limits.pauseAt
     if (this.#queue.length >= frames || this.#queuedBytes >= bytes) this.#updateReading({ isFull: true })
   }
 
@@ -91,7 +94,7 @@ export class Inbox {
       } catch (error) {
         this.#owner.frameFailed(error)
       }
-      this.#quota.release(Buffer.byteLength(frame))
+      this.#release(frame)
     }
     this.#isBusy = false
     const onIdle = this.#onIdle
@@ -99,10 +102,14 @@ export class Inbox {
     for (const resolve of onIdle) resolve()
   }
 
+  #release(frame: string): void {
+    for (const sum of Object.values(this.#sums)) sum.remove(Buffer.byteLength(frame))
+  }
+
   #next(): string | undefined {
     const frame = this.#queue.shift()
     if (frame !== undefined) this.#queuedBytes -= Buffer.byteLength(frame)
-    const { bytes, frames } = this.#limits.resumeAt
+    const { bytes, frames } = this.#deps.limits.resumeAt
     if (this.#isFull && this.#queue.length <= frames && this.#queuedBytes <= bytes)
       this.#updateReading({ isFull: false })
     return frame

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
+import { UnsentSum } from '../limits/unsent-bytes.ts'
 import { manualClock } from '../runtime/manual-clock.test-support.ts'
 import { SendQueue } from './send-queue.ts'
 
 const limits = { boundBytes: 100, drainedBytes: 20, closeBytes: 1_000, behindMs: 10_000, checkMs: 100 }
 
 /** A queue over a transport whose peer reads on `read`. */
-function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), address = new UnsentSum()) {
+function openQueue(clock = manualClock(), sums: readonly UnsentSum[] = []) {
   const sent: string[] = []
   const events: string[] = []
   let buffered = 0
@@ -26,7 +26,7 @@ function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), a
       retainedBytes: () => buffered,
     },
     { caughtUp: () => events.push('drained'), closedAsSlow: () => events.push('slow') },
-    { clock, limits, openUnsentBytes: (holder) => unsent.open(address, holder) },
+    { clock, limits, sums },
   )
   const read = (bytes: number) => {
     buffered -= bytes
@@ -34,7 +34,6 @@ function openQueue(clock = manualClock(), unsent = new UnsentBytes(UNBOUNDED), a
   return { clock, queue, sent, events, read }
 }
 
-const UNBOUNDED = { perAddressBytes: Number.POSITIVE_INFINITY, allBytes: Number.POSITIVE_INFINITY }
 const frame = (bytes: number) => 'x'.repeat(bytes)
 
 describe('a send queue', () => {
@@ -109,12 +108,11 @@ describe('a send queue', () => {
 })
 
 describe('the unsent bytes of all connections', () => {
-  const bounds = { perAddressBytes: 800, allBytes: 1_000 }
   function openQueues() {
     const clock = manualClock()
-    const unsent = new UnsentBytes(bounds)
-    const [office, elsewhere] = [new UnsentSum(), new UnsentSum()]
-    return { office, elsewhere, open: (address: UnsentSum) => openQueue(clock, unsent, address) }
+    const all = new UnsentSum(1_000)
+    const [office, elsewhere] = [new UnsentSum(800), new UnsentSum(800)]
+    return { office, elsewhere, open: (address: UnsentSum) => openQueue(clock, [address, all]) }
   }
 
   it('[WIRE-73] beyond an address’s bound terminate its largest connections until an eighth of the bound is free', () => {
@@ -159,6 +157,6 @@ describe('the unsent bytes of all connections', () => {
     one.queue.closeAsSlow()
     expect(office.bytes).toBe(700)
     one.queue.close()
-    expect(office).toMatchObject({ bytes: 0, quotas: new Set() })
+    expect(office).toMatchObject({ bytes: 0, holders: new Set() })
   })
 })

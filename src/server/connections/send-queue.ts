@@ -1,5 +1,5 @@
 import type { SendQueueLimits } from '../limits/limits.ts'
-import type { UnsentBytesQuota, UnsentHolder } from '../limits/unsent-bytes.ts'
+import { UnsentBytes, type UnsentSum } from '../limits/unsent-bytes.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER, type Transport } from './transport.ts'
 
@@ -11,22 +11,15 @@ export interface SendQueueOwner {
   readonly closedAsSlow: () => void
 }
 
-interface SendQueueDeps {
-  readonly clock: Clock
-  readonly limits: SendQueueLimits
-  readonly openUnsentBytes: (holder: UnsentHolder) => UnsentBytesQuota
-}
-
 /**
  * Bounds the cost of a slow consumer: its memory, and the time of other clients. A class, not closures: thousands of
  * instances share its methods.
  */
-export class SendQueue implements UnsentHolder {
+export class SendQueue extends UnsentBytes {
   readonly #transport: Transport
   readonly #owner: SendQueueOwner
   readonly #clock: Clock
   readonly #limits: SendQueueLimits
-  readonly #unsent: UnsentBytesQuota
   #behindSince: number | null = null
   #isStopped = false
   #cancelCheck: (() => void) | null = null
@@ -34,13 +27,13 @@ export class SendQueue implements UnsentHolder {
   constructor(
     transport: Transport,
     owner: SendQueueOwner,
-    { clock, limits, openUnsentBytes }: SendQueueDeps,
+    deps: { readonly clock: Clock; readonly limits: SendQueueLimits; readonly sums: readonly UnsentSum[] },
   ) {
+    super(deps.sums)
     this.#transport = transport
     this.#owner = owner
-    this.#clock = clock
-    this.#limits = limits
-    this.#unsent = openUnsentBytes(this)
+    this.#clock = deps.clock
+    this.#limits = deps.limits
   }
 
   /** Sends a frame that must not be dropped, such as an answer. */
@@ -54,7 +47,7 @@ export class SendQueue implements UnsentHolder {
       this.#behindSince = this.#clock.now()
       this.#checkLater()
     }
-    this.#unsent.sent()
+    this.sent()
   }
 
   /** Sends a frame that a snapshot can replace; false if it was dropped. */
@@ -77,7 +70,7 @@ export class SendQueue implements UnsentHolder {
     this.#transport.close(TRY_AGAIN_LATER)
   }
 
-  retainedBytes(): number {
+  protected retainedBytes(): number {
     return this.#transport.retainedBytes()
   }
 
@@ -87,12 +80,13 @@ export class SendQueue implements UnsentHolder {
       this.#owner.closedAsSlow()
     }
     this.#transport.terminate()
+    this.close()
   }
 
   /** To be called when the transport is closed and its buffers are free. */
-  close(): void {
+  override close(): void {
     this.stop()
-    this.#unsent.close()
+    super.close()
   }
 
   /** Stops sending and checking. */

@@ -4,7 +4,7 @@ import type { AddressQuota, AddressQuotaDeps } from './address-quota.ts'
 import type { GuardedUse } from './guarded-rate.ts'
 import type { LimitKind } from './limits.ts'
 import type { ProofSubject, Proofs } from './proofs.ts'
-import { TokenBucket } from './token-bucket.ts'
+import { type TokenBucket, TokenBuckets } from './token-bucket.ts'
 
 export interface ConnectionQuotaDeps extends AddressQuotaDeps {
   readonly count: (kind: LimitKind) => void
@@ -12,6 +12,8 @@ export interface ConnectionQuotaDeps extends AddressQuotaDeps {
   /** The rate of a browser's other avatars, over all its connections. */
   readonly rerollsOf: (browserKey: BrowserKey) => TokenBucket
 }
+
+type OwnRate = 'commandsPerConnection' | 'refusalsPerConnection'
 
 /** The number of failed look-ups to remember per address. A dead link with many visitors is not guessing. */
 const FAILED_MAX = 10
@@ -23,46 +25,39 @@ export class ConnectionQuota {
   readonly #browserKey: BrowserKey
   readonly #address: AddressQuota
   readonly #deps: ConnectionQuotaDeps
-  readonly #commands: TokenBucket
-  /** Created on the first refusal, which most connections never get. */
-  #refusals: TokenBucket | null = null
+  readonly #own: TokenBuckets<OwnRate>
 
   constructor(browserKey: BrowserKey, address: AddressQuota, deps: ConnectionQuotaDeps) {
-    const { clock, limits } = deps
     this.#browserKey = browserKey
     this.#address = address
     this.#deps = deps
-    this.#commands = new TokenBucket(limits.commandsPerConnection, clock.now())
+    this.#own = new TokenBuckets<OwnRate>(deps.limits, deps.clock)
   }
 
   takeCommand(cost: number): boolean {
-    const now = this.#deps.clock.now()
     return (
-      this.#counted('commands-of-connection', this.#commands.take(now, cost)) &&
-      this.#counted('commands-of-address', this.#address.commands.take(now, cost))
+      this.#take('commands-of-connection', this.#own.of('commandsPerConnection'), cost) &&
+      this.#take('commands-of-address', this.#address.of('commandsPerAddress'), cost)
     )
   }
 
   /** For another avatar. */
   takeReroll(): boolean {
-    const rerolls = this.#deps.rerollsOf(this.#browserKey)
-    return this.#counted('rerolls-of-browser', rerolls.take(this.#deps.clock.now()))
+    return this.#take('rerolls-of-browser', this.#deps.rerollsOf(this.#browserKey))
   }
 
   /** For a call that may write to the database. */
   takeStored(): boolean {
-    return this.#counted('stored-of-address', this.#address.stored.take(this.#deps.clock.now()))
+    return this.#take('stored-of-address', this.#address.of('storedPerAddress'))
   }
 
   /** False after too many refusals: the connection has to be closed. */
   takeRefusal(): boolean {
-    const { clock, limits } = this.#deps
-    this.#refusals ??= new TokenBucket(limits.refusalsPerConnection, clock.now())
-    return this.#counted('closed-flooding', this.#refusals.take(clock.now()))
+    return this.#take('closed-flooding', this.#own.of('refusalsPerConnection'))
   }
 
   takeDraw(): boolean {
-    return this.#counted('draws-of-address', this.#address.draws.take(this.#deps.clock.now()))
+    return this.#take('draws-of-address', this.#address.of('drawsPerAddress'))
   }
 
   /** Runs a look-up, with a proof or without; null if too many of the address are under way. */
@@ -82,10 +77,10 @@ export class ConnectionQuota {
    * if it depends on their outcome whether this one is free; null if it is not. What fails is charged to the address once.
    */
   async beginLookUp(subject: RoomCode | RoomId): Promise<GuardedUse | null> {
-    const { clock, lookUps } = this.#deps
+    const { clock } = this.#deps
     const quota = this.#address.lookUps
     while (quota.inFlight > 0 && !quota.bucket.has(clock.now())) await quota.settled.promise
-    const use = this.#countedUse('look-ups', lookUps.begin(quota, clock.now()))
+    const use = this.#countedUse('look-ups', quota.begin(clock.now()))
     if (use === null) return null
     const once = this.#chargedOnce(subject, use)
     const settle = (outcome: () => void) => {
@@ -98,9 +93,8 @@ export class ConnectionQuota {
 
   /** A challenge with the effort that a look-up of this code needs now. */
   challengeFor(code: RoomCode): ProofChallenge {
-    const { clock, lookUps, proofs } = this.#deps
-    const now = clock.now()
-    return proofs.challenge(this.#subject(code), lookUps.effort(this.#address.lookUps, now), now)
+    const now = this.#deps.clock.now()
+    return this.#deps.proofs.challenge(this.#subject(code), this.#address.lookUps.effort(now), now)
   }
 
   /** Runs the look-up if the proof is valid and sufficient; otherwise returns null. */
@@ -109,21 +103,18 @@ export class ConnectionQuota {
     proof: Proof,
     lookUp: (use: GuardedUse) => Promise<Value>,
   ): Promise<Value | null> {
-    const { clock, limits, lookUps, proofs } = this.#deps
+    const { clock, limits, proofs } = this.#deps
     const quota = this.#address.lookUps
     if (!proofs.isValid(proof, this.#subject(code), clock.now())) return null
     return quota.queue.run(async () => {
       const now = clock.now()
-      if (proof.effort * limits.proofs.slack < lookUps.effort(quota, now)) return null
-      return proofs.spend(proof, now)
-        ? lookUp(this.#chargedOnce(code, lookUps.beginProven(quota, now)))
-        : null
+      if (proof.effort * limits.proofs.slack < quota.effort(now)) return null
+      return proofs.spend(proof, now) ? lookUp(this.#chargedOnce(code, quota.beginProven(now))) : null
     })
   }
 
   beginRoom(): GuardedUse | null {
-    const { clock, rooms } = this.#deps
-    return this.#countedUse('rooms', rooms.begin(this.#address.rooms, clock.now()))
+    return this.#countedUse('rooms', this.#address.rooms.begin(this.#deps.clock.now()))
   }
 
   #subject(code: RoomCode): ProofSubject {
@@ -132,8 +123,18 @@ export class ConnectionQuota {
 
   /** Charges the first failure of a code or room only. */
   #chargedOnce(subject: RoomCode | RoomId, use: GuardedUse): GuardedUse {
-    const { failedLookUps } = this.#address
-    return { ...use, charge: () => (rememberFailed(failedLookUps, subject) ? use.charge() : use.refund()) }
+    const { failed } = this.#address.lookUps
+    const charge = () => {
+      if (failed.includes(subject)) return use.refund()
+      failed.push(subject)
+      if (failed.length > FAILED_MAX) failed.shift()
+      use.charge()
+    }
+    return { ...use, charge }
+  }
+
+  #take(kind: LimitKind, bucket: TokenBucket, cost = 1): boolean {
+    return this.#counted(kind, bucket.take(this.#deps.clock.now(), cost))
   }
 
   #counted(kind: LimitKind, isTaken: boolean): boolean {
@@ -146,12 +147,4 @@ export class ConnectionQuota {
     this.#deps.count(use === 'address' ? `${what}-of-address` : `${what}-of-all`)
     return null
   }
-}
-
-/** Remembers what was looked up; false if it was remembered before. */
-function rememberFailed(failed: string[], subject: string): boolean {
-  if (failed.includes(subject)) return false
-  failed.push(subject)
-  if (failed.length > FAILED_MAX) failed.shift()
-  return true
 }

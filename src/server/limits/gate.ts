@@ -1,16 +1,17 @@
 import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
+import { addressKeyOf } from './address-key.ts'
 import { AddressQuota } from './address-quota.ts'
-import { createAddressTable } from './address-table.ts'
 import { ConnectionQuota, type ConnectionQuotaDeps } from './connection-quota.ts'
-import { createGuardedRate } from './guarded-rate.ts'
+import { GuardedRate } from './guarded-rate.ts'
 import type { LimitKind, Limits } from './limits.ts'
 import { LookUpRate } from './look-up-rate.ts'
+import { createLruTable } from './lru-table.ts'
 import { Proofs } from './proofs.ts'
-import { QueuedFrames } from './queued-frames.ts'
+import { FrameSum, type FrameSums } from './queued-frames.ts'
 import { StagedUploads } from './staged-uploads.ts'
-import { TokenBucket } from './token-bucket.ts'
-import { UnsentBytes, type UnsentHolder } from './unsent-bytes.ts'
+import { TokenBuckets } from './token-bucket.ts'
+import { UnsentSum } from './unsent-bytes.ts'
 
 /** The browser behind a connection and its address. */
 export interface ConnectingClient {
@@ -36,12 +37,9 @@ export function createGate(deps: {
   readonly proofKey: Uint8Array
 }) {
   const { limits, clock, count } = deps
-  const connectionsByBrowser = new Map<BrowserKey, number>()
-  const queuedFrames = new QueuedFrames(limits.queuedFrames, count)
-  const unsentBytes = new UnsentBytes(limits.unsentBytes)
+  const queuedFrames = new FrameSum(limits.queuedFrames.all)
+  const unsentBytes = new UnsentSum(limits.unsentBytes.allBytes)
   const uploads = new StagedUploads(limits.uploads)
-  /** Least recently used first. They outlast connections, because a browser can reconnect. */
-  const rerollsByBrowser = new Map<BrowserKey, TokenBucket>()
   let connections = 0
   const quotaDeps: ConnectionQuotaDeps = {
     clock,
@@ -49,18 +47,16 @@ export function createGate(deps: {
     limits,
     lookUps: new LookUpRate(limits.lookUps, limits.proofs, clock.now()),
     proofs: new Proofs(deps.proofKey, limits.proofs),
-    rooms: createGuardedRate(limits.rooms, clock.now()),
-    rerollsOf: (browserKey) => {
-      const rerolls =
-        rerollsByBrowser.get(browserKey) ?? new TokenBucket(limits.rerollsPerBrowser, clock.now())
-      rerollsByBrowser.delete(browserKey)
-      rerollsByBrowser.set(browserKey, rerolls)
-      const [oldest] = rerollsByBrowser.keys()
-      if (rerollsByBrowser.size > limits.addresses && oldest !== undefined) rerollsByBrowser.delete(oldest)
-      return rerolls
-    },
+    rooms: new GuardedRate(limits.rooms, clock.now()),
+    rerollsOf: (browserKey) => browsers.at(browserKey).of('rerollsPerBrowser'),
   }
-  const addresses = createAddressTable(limits.addresses, () => new AddressQuota(quotaDeps))
+  const addresses = createLruTable(limits.addresses, () => new AddressQuota(quotaDeps), addressKeyOf)
+  /** They outlast connections, because a browser can reconnect. */
+  const browsers = createLruTable(
+    limits.addresses,
+    () => new BrowserQuota(limits, clock),
+    (browserKey: BrowserKey) => browserKey,
+  )
 
   function refuse(kind: LimitKind, status: 429 | 503, waitMs: number): Admission {
     count(kind)
@@ -76,27 +72,19 @@ export function createGate(deps: {
   /** Admits a connection, which must be released when it ends. */
   function admit({ browserKey, address }: ConnectingClient): Admission {
     if (connections >= limits.connections) return refuse('connections', 503, FULL_RETRY_SECONDS * 1000)
-    const { handshakes } = addresses.at(address)
+    const handshakes = addresses.at(address).of('handshakesPerAddress')
     if (!handshakes.take(clock.now()))
       return refuse('handshakes-of-address', 429, handshakes.waitMs(clock.now()))
     if (addresses.references(address) >= maxConnectionsOfOneAddress())
       return refuse('connections-of-address', 429, FULL_RETRY_SECONDS * 1000)
-    const ofBrowser = connectionsByBrowser.get(browserKey) ?? 0
-    if (ofBrowser >= limits.connectionsPerBrowser)
+    if (browsers.references(browserKey) >= limits.connectionsPerBrowser)
       return refuse('connections-of-browser', 429, FULL_RETRY_SECONDS * 1000)
 
     connections += 1
-    connectionsByBrowser.set(browserKey, ofBrowser + 1)
-    addresses.retain(address)
-    let isReleased = false
+    const releases = [browsers.retain(browserKey), addresses.retain(address)]
     const release = () => {
-      if (isReleased) return
-      isReleased = true
-      connections -= 1
-      const left = (connectionsByBrowser.get(browserKey) ?? 1) - 1
-      if (left === 0) connectionsByBrowser.delete(browserKey)
-      else connectionsByBrowser.set(browserKey, left)
-      addresses.release(address)
+      if (releases.length > 0) connections -= 1
+      for (const releaseOne of releases.splice(0)) releaseOne()
     }
     return { ok: true, release }
   }
@@ -106,7 +94,7 @@ export function createGate(deps: {
    * returned function must be called if the connection exists there.
    */
   function beginForward(address: string): (() => void) | null {
-    const { strayRequests } = addresses.at(address)
+    const strayRequests = addresses.at(address).of('strayRequestsPerAddress')
     if (strayRequests.take(clock.now())) return () => strayRequests.refund()
     count('stray-requests-of-address')
     return null
@@ -117,18 +105,32 @@ export function createGate(deps: {
     count,
     admit,
     beginForward,
-    /** Counts the queued frames of an admitted connection. */
-    openQueuedFrames: ({ address, browserKey }: ConnectingClient) =>
-      queuedFrames.open(browserKey, addresses.at(address).queuedFrames),
-    /** Counts the unsent bytes of an admitted connection. */
-    openUnsentBytes: ({ address }: ConnectingClient, holder: UnsentHolder) =>
-      unsentBytes.open(addresses.at(address).unsentBytes, holder),
+    /** The sums in which the queued frames and the unsent bytes of an admitted connection count. */
+    sumsOf: ({ address, browserKey }: ConnectingClient) => {
+      const ofAddress = addresses.at(address)
+      const frames: FrameSums = {
+        browser: browsers.at(browserKey).queuedFrames,
+        address: ofAddress.queuedFrames,
+        all: queuedFrames,
+      }
+      return { frames, unsent: [ofAddress.unsentBytes, unsentBytes] }
+    },
     /** Stages the uploads of an admitted connection. */
     openUpload: () => uploads.open(),
     /** All queued frames of this node. */
-    queuedFrames: queuedFrames.all,
+    queuedFrames,
     /** The rate limits of an admitted connection. */
     quotaOf: ({ address, browserKey }: ConnectingClient) =>
       new ConnectionQuota(browserKey, addresses.at(address), quotaDeps),
+  }
+}
+
+/** The quotas of one browser. */
+class BrowserQuota extends TokenBuckets<'rerollsPerBrowser'> {
+  readonly queuedFrames: FrameSum
+
+  constructor(limits: Limits, clock: Clock) {
+    super(limits, clock)
+    this.queuedFrames = new FrameSum(limits.queuedFrames.perBrowser)
   }
 }

@@ -1,7 +1,8 @@
 import type { Clock } from '../runtime/clock.ts'
-import { createAddressTable } from './address-table.ts'
+import { addressKeyOf } from './address-key.ts'
 import type { HttpLimits, LimitKind } from './limits.ts'
-import { TokenBucket } from './token-bucket.ts'
+import { createLruTable } from './lru-table.ts'
+import { TokenBuckets } from './token-bucket.ts'
 
 /** Which rate a request counts against. */
 export type RequestKind = 'request' | 'event-request' | 'paced'
@@ -27,13 +28,13 @@ export function createHttpGate(deps: {
 }) {
   const { limits, clock, count } = deps
   const refusalWait = createJitteredDelay(limits.maxDelayMs)
-  const quotas = createAddressTable(deps.addresses, () => new RequestQuota(limits, clock))
+  const quotas = createLruTable(deps.addresses, () => new RequestQuota(limits, clock), addressKeyOf)
   let bodyBytes = 0
 
   return {
     admit: (address: string | undefined, kind: RequestKind): RequestAdmission => {
       const now = clock.now()
-      const bucket = quotas.at(address).bucketOf(kind)
+      const bucket = quotas.at(address).of(RATES[kind])
       if (bucket.take(now)) return IMMEDIATE
       const waitMs = bucket.waitMs(now)
       if (kind !== 'paced') {
@@ -71,25 +72,9 @@ const RATES = {
 } as const satisfies Record<RequestKind, keyof HttpLimits>
 
 /** The requests of one address. A class, not closures: thousands of instances share its methods. */
-class RequestQuota {
+class RequestQuota extends TokenBuckets<(typeof RATES)[RequestKind]> {
   /** Bodies in transfer. */
   bodyBytes = 0
-  readonly #limits: HttpLimits
-  readonly #clock: Clock
-  readonly #buckets = new Map<RequestKind, TokenBucket>()
-
-  constructor(limits: HttpLimits, clock: Clock) {
-    this.#limits = limits
-    this.#clock = clock
-  }
-
-  bucketOf(kind: RequestKind): TokenBucket {
-    const existing = this.#buckets.get(kind)
-    if (existing !== undefined) return existing
-    const bucket = new TokenBucket(this.#limits[RATES[kind]], this.#clock.now())
-    this.#buckets.set(kind, bucket)
-    return bucket
-  }
 }
 
 const STEPS = 64

@@ -1,6 +1,6 @@
 import { MAX_EFFORT } from '#protocol/proof.ts'
 import { PROMPTS_BYTES_MAX } from '#rooms/prompts/prompt-limits.ts'
-import type { GuardedRate } from './guarded-rate.ts'
+import type { GuardedLimits } from './guarded-rate.ts'
 
 const KIB = 1024
 
@@ -131,7 +131,7 @@ export const LIMITS = {
     guard: { burst: 600, perSecond: perMinute(600) },
     recentUseMs: 10 * MINUTE_MS,
     guarded: { burst: 300, perSecond: perMinute(300) },
-  } satisfies GuardedRate,
+  } satisfies GuardedLimits,
   /** Look-ups of one address that run or wait, with a proof or without. */
   lookUpsUnderWay: 64,
   proofs: PROOFS,
@@ -141,7 +141,7 @@ export const LIMITS = {
     guard: { burst: 3_000, perSecond: perMinute(120) },
     recentUseMs: 10 * MINUTE_MS,
     guarded: { burst: 600, perSecond: perMinute(120) },
-  } satisfies GuardedRate,
+  } satisfies GuardedLimits,
   /** Generated room codes. A code that is never generated belongs to a room, so drawing reveals codes too. */
   drawsPerAddress: { burst: 900, perSecond: perMinute(6) },
   handshakesPerAddress: { burst: 5_000, perSecond: 100 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_EFFORT, PROOF_PARTS } from '#protocol/proof.ts'
 import { LIMITS } from './limits.ts'
-import { type LookUpQuota, LookUpRate } from './look-up-rate.ts'
+import { LookUpQuota, LookUpRate } from './look-up-rate.ts'
 
 const MINUTE_MS = 60_000
 const LAPTOP_PAGE = 8e6
@@ -10,15 +10,15 @@ const GPU = 1e10
 const { proofs } = LIMITS
 const BASE_WORK = PROOF_PARTS * proofs.effort
 
-function createRate() {
+function createQuotas() {
   const rate = new LookUpRate(LIMITS.lookUps, proofs, 0)
-  return { rate, newQuotas: (count: number) => Array.from({ length: count }, () => rate.createQuota(0)) }
+  return (count: number) => Array.from({ length: count }, () => new LookUpQuota(rate, 0))
 }
 
 /** Guesses wrong codes while it is free, and returns their number. */
-function guessFree(rate: LookUpRate, quota: LookUpQuota, now: number): number {
+function guessFree(quota: LookUpQuota, now: number): number {
   for (let guesses = 0; ; guesses++) {
-    const use = rate.begin(quota, now)
+    const use = quota.begin(now)
     if (typeof use === 'string') return guesses
     use.charge()
   }
@@ -30,22 +30,21 @@ function guessFree(rate: LookUpRate, quota: LookUpQuota, now: number): number {
  * of the last proof.
  */
 function attack({ addresses, hashesPerSecond, minutes = 11 }: Attack) {
-  const { rate, newQuotas } = createRate()
-  const quotas = newQuotas(addresses)
+  const quotas = createQuotas()(addresses)
   const counts: number[] = Array(minutes).fill(0)
   let work = 0
   let turn = 0
   for (let now = 0; now < minutes * MINUTE_MS; ) {
     const quota = quotas[turn++ % addresses] as LookUpQuota
     const minute = Math.floor(now / MINUTE_MS)
-    counts[minute] = (counts[minute] ?? 0) + guessFree(rate, quota, now)
-    work = PROOF_PARTS * rate.effort(quota, now)
+    counts[minute] = (counts[minute] ?? 0) + guessFree(quota, now)
+    work = PROOF_PARTS * quota.effort(now)
     now += (work / hashesPerSecond) * 1000
-    rate.beginProven(quota, now).charge()
+    quota.beginProven(now).charge()
     if (now < minutes * MINUTE_MS) counts[Math.floor(now / MINUTE_MS)]! += 1
   }
   const [first = 0, ...rest] = counts
-  return { first, perMinute: rest.reduce((sum, count) => sum + count, 0) / rest.length, work, rate }
+  return { first, perMinute: rest.reduce((sum, count) => sum + count, 0) / rest.length, work }
 }
 
 interface Attack {
@@ -56,55 +55,55 @@ interface Attack {
 
 describe('the effort of a look-up', () => {
   it('[WIRE-91] [WIRE-290] is the base effort beyond the free rate, for any number of concurrent free failures', () => {
-    const { rate, newQuotas } = createRate()
+    const newQuotas = createQuotas()
     const [quota] = newQuotas(1) as [LookUpQuota]
-    const together = Array.from({ length: 2_000 }, () => rate.begin(quota, 0))
+    const together = Array.from({ length: 2_000 }, () => quota.begin(0))
     for (const use of together) if (typeof use === 'object') use.charge()
-    expect(rate.begin(quota, 0)).toBe('address')
-    expect(rate.effort(quota, 0)).toBe(proofs.effort)
+    expect(quota.begin(0)).toBe('address')
+    expect(quota.effort(0)).toBe(proofs.effort)
   })
 
   it('[WIRE-91] doubles with each failed look-up with a proof, and halves every 6 s', () => {
-    const { rate, newQuotas } = createRate()
+    const newQuotas = createQuotas()
     const [quota] = newQuotas(1) as [LookUpQuota]
-    guessFree(rate, quota, 0)
+    guessFree(quota, 0)
     const efforts = [0, 1, 2, 3].map(() => {
-      const effort = rate.effort(quota, 0)
-      rate.beginProven(quota, 0).charge()
+      const effort = quota.effort(0)
+      quota.beginProven(0).charge()
       return effort
     })
     expect(efforts.map((effort) => effort / proofs.effort)).toEqual([1, 2, 4, 8])
-    expect(rate.effort(quota, 12_000)).toBe(4 * proofs.effort)
-    expect(rate.effort(quota, MINUTE_MS)).toBe(proofs.effort)
+    expect(quota.effort(12_000)).toBe(4 * proofs.effort)
+    expect(quota.effort(MINUTE_MS)).toBe(proofs.effort)
   })
 
   it('[WIRE-290] does not rise with look-ups of existing rooms', () => {
-    const { rate, newQuotas } = createRate()
+    const newQuotas = createQuotas()
     const [quota] = newQuotas(1) as [LookUpQuota]
-    guessFree(rate, quota, 0)
-    for (let joiner = 0; joiner < 1_000; joiner++) rate.beginProven(quota, 0).refund()
-    expect(rate.effort(quota, 0)).toBe(proofs.effort)
+    guessFree(quota, 0)
+    for (let joiner = 0; joiner < 1_000; joiner++) quota.beginProven(0).refund()
+    expect(quota.effort(0)).toBe(proofs.effort)
   })
 
   it('[WIRE-91] rises to at most 2³⁶ hashes, and is back at the base 2 min later', () => {
-    const { rate, newQuotas } = createRate()
+    const newQuotas = createQuotas()
     const [quota] = newQuotas(1) as [LookUpQuota]
-    guessFree(rate, quota, 0)
-    for (let guess = 0; guess < 1_000; guess++) rate.beginProven(quota, 0).charge()
-    expect(rate.effort(quota, 0)).toBe(MAX_EFFORT)
-    expect(rate.effort(quota, 2 * MINUTE_MS)).toBe(proofs.effort)
+    guessFree(quota, 0)
+    for (let guess = 0; guess < 1_000; guess++) quota.beginProven(0).charge()
+    expect(quota.effort(0)).toBe(MAX_EFFORT)
+    expect(quota.effort(2 * MINUTE_MS)).toBe(proofs.effort)
   })
 
   it('[WIRE-289] of an address is not raised by guesses of other addresses', () => {
-    const { rate, newQuotas } = createRate()
+    const newQuotas = createQuotas()
     const [office, ...guessers] = newQuotas(61) as [LookUpQuota, ...LookUpQuota[]]
     for (const guesser of guessers) {
-      guessFree(rate, guesser, 0)
-      for (let guess = 0; guess < 100; guess++) rate.beginProven(guesser, 0).charge()
+      guessFree(guesser, 0)
+      for (let guess = 0; guess < 100; guess++) guesser.beginProven(0).charge()
     }
     // The guard is up. For an address without recent failures, a look-up is free or has the base effort.
-    expect(typeof rate.begin(office, 0)).toBe('object')
-    expect(rate.effort(office, 0)).toBe(proofs.effort)
+    expect(typeof office.begin(0)).toBe('object')
+    expect(office.effort(0)).toBe(proofs.effort)
   })
 })
 
@@ -130,16 +129,16 @@ describe('a guesser with proofs', () => {
   })
 
   it('[WIRE-289] at 2,120 addresses, with one guess each, does not raise the effort of other addresses', () => {
-    const { rate, newQuotas } = createRate()
+    const newQuotas = createQuotas()
     const others = newQuotas(50)
     for (const quota of newQuotas(2_120)) {
-      const use = rate.begin(quota, 0)
+      const use = quota.begin(0)
       if (typeof use === 'object') use.charge()
     }
     for (const quota of others) {
-      expect(rate.begin(quota, 1)).toBe('guard')
-      expect(rate.effort(quota, 1)).toBeLessThan(1.05 * proofs.effort)
-      rate.beginProven(quota, 1).refund()
+      expect(quota.begin(1)).toBe('guard')
+      expect(quota.effort(1)).toBeLessThan(1.05 * proofs.effort)
+      quota.beginProven(1).refund()
     }
   })
 })

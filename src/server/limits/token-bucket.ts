@@ -1,4 +1,5 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
+import type { Clock } from '../runtime/clock.ts'
 
 /** The capacity of a token bucket and its refill rate. */
 export interface Rate {
@@ -53,5 +54,22 @@ export class TokenBucket {
     this.#tokens = Math.min(burst, this.#tokens + (Math.max(0, at - this.#filledAt) / 1000) * perSecond)
     // Calls may arrive with earlier times; no interval is credited twice.
     this.#filledAt = Math.max(this.#filledAt, at)
+  }
+}
+
+/** Token buckets by the names of their rates. Most are never used, so each is created on its first use. */
+export class TokenBuckets<Name extends string> {
+  readonly #rates: Readonly<Record<Name, Rate>>
+  readonly #clock: Clock
+  readonly #buckets: { [OneName in Name]?: TokenBucket } = {}
+
+  constructor(rates: Readonly<Record<Name, Rate>>, clock: Clock) {
+    this.#rates = rates
+    this.#clock = clock
+  }
+
+  of(name: Name): TokenBucket {
+    this.#buckets[name] ??= new TokenBucket(this.#rates[name], this.#clock.now())
+    return this.#buckets[name]
   }
 }

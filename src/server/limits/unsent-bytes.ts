@@ -1,71 +1,57 @@
-import type { UnsentByteLimits } from './limits.ts'
-
-/** A connection that holds unsent bytes in memory. */
-export interface UnsentHolder {
-  readonly retainedBytes: () => number
-  /** Closes the connection immediately, which frees its memory. */
-  readonly terminate: () => void
-}
-
 /** When a bound is exceeded, connections are terminated until at most this fraction of it is in use. */
 const RELIEVED_FRACTION = 7 / 8
 
 /** The unsent bytes of all connections of an address or of the node, as of their last update. */
 export class UnsentSum {
   bytes = 0
-  readonly quotas = new Set<UnsentBytesQuota>()
-}
+  readonly holders = new Set<UnsentBytes>()
+  readonly #limit: number
 
-/** Bounds the memory that slow consumers take, by address and in total. */
-export class UnsentBytes {
-  readonly #all = new UnsentSum()
-  readonly #limits: UnsentByteLimits
-
-  constructor(limits: UnsentByteLimits) {
-    this.#limits = limits
+  constructor(limit: number) {
+    this.#limit = limit
   }
 
-  open(address: UnsentSum, holder: UnsentHolder): UnsentBytesQuota {
-    return new UnsentBytesQuota([address, this.#all], holder, () => {
-      relieve(address, this.#limits.perAddressBytes)
-      relieve(this.#all, this.#limits.allBytes)
-    })
+  /** Beyond the bound, terminates the connections with the most unsent bytes. */
+  relieve(): void {
+    if (this.bytes <= this.#limit) return
+    for (const holder of [...this.holders]) holder.refresh()
+    if (this.bytes <= this.#limit * RELIEVED_FRACTION) return
+    for (const holder of [...this.holders].sort((one, other) => other.bytes - one.bytes)) {
+      if (this.bytes <= this.#limit * RELIEVED_FRACTION) return
+      holder.terminate()
+    }
   }
 }
 
-/** The unsent bytes of one connection. A class, not closures: thousands of instances share its methods. */
-export class UnsentBytesQuota {
+/** The unsent bytes of one connection, which count in the sums of its address and of the node. */
+export abstract class UnsentBytes {
   readonly #sums: readonly UnsentSum[]
-  readonly #holder: UnsentHolder
-  readonly #grown: () => void
   #bytes = 0
   #isClosed = false
 
-  constructor(sums: readonly UnsentSum[], holder: UnsentHolder, grown: () => void) {
+  constructor(sums: readonly UnsentSum[]) {
     this.#sums = sums
-    this.#holder = holder
-    this.#grown = grown
   }
+
+  protected abstract retainedBytes(): number
+
+  /** Closes the connection immediately, which frees its memory. */
+  abstract terminate(): void
 
   get bytes(): number {
     return this.#bytes
   }
 
   /** To be called after each sent frame. */
-  sent(): void {
+  protected sent(): void {
     const before = this.#bytes
     this.refresh()
-    if (this.#bytes > before) this.#grown()
+    if (this.#bytes > before) for (const sum of this.#sums) sum.relieve()
   }
 
   /** Updates the sums, including bytes that the client has read since. */
   refresh(): void {
-    if (!this.#isClosed) this.#set(this.#holder.retainedBytes())
-  }
-
-  terminate(): void {
-    this.#holder.terminate()
-    this.close()
+    if (!this.#isClosed) this.#set(this.retainedBytes())
   }
 
   /** To be called when the connection's memory has been freed. */
@@ -78,20 +64,9 @@ export class UnsentBytesQuota {
     if (bytes === this.#bytes) return
     for (const sum of this.#sums) {
       sum.bytes += bytes - this.#bytes
-      if (bytes === 0) sum.quotas.delete(this)
-      else sum.quotas.add(this)
+      if (bytes === 0) sum.holders.delete(this)
+      else sum.holders.add(this)
     }
     this.#bytes = bytes
-  }
-}
-
-/** Beyond the bound, terminates the connections with the most unsent bytes. */
-function relieve(sum: UnsentSum, limit: number): void {
-  if (sum.bytes <= limit) return
-  for (const quota of [...sum.quotas]) quota.refresh()
-  if (sum.bytes <= limit * RELIEVED_FRACTION) return
-  for (const quota of [...sum.quotas].sort((one, other) => other.bytes - one.bytes)) {
-    if (sum.bytes <= limit * RELIEVED_FRACTION) return
-    quota.terminate()
   }
 }

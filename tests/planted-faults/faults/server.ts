@@ -184,9 +184,9 @@ const ofLimits: readonly PlantedFault[] = [
   },
   {
     name: 'a closed connection still counts against the limit of its browser',
-    file: 'src/server/limits/gate.ts',
-    find: '      if (left === 0) connectionsByBrowser.delete(browserKey)\n      else connectionsByBrowser.set(browserKey, left)\n',
-    replace: '      if (left === 0) connectionsByBrowser.delete(browserKey)\n',
+    file: 'src/server/limits/lru-table.ts',
+    find: '        entry.references -= 1\n',
+    replace: '',
     finder: 'src/server/limits/gate.test.ts',
   },
   {
