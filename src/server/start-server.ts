@@ -92,7 +92,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     clock,
     refuseQueuedCommands: rooms.refuseQueued,
   })
-  const { isDraining, drawRetryMs } = drain
+  const { isDraining, drawRetryMs, openConnections } = drain
   const http = await createHttpServer({
     clientDir: CLIENT_DIR,
     trustProxy,
@@ -110,9 +110,19 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     metrics,
     newBrowsers,
   })
-  const connectionDeps = { service, rooms, clock, report, timeCall, isDraining, drawRetryMs, gate }
+  const connectionDeps = {
+    service,
+    rooms,
+    clock,
+    report,
+    timeCall,
+    gate,
+    isDraining,
+    drawRetryMs,
+    openConnections,
+  }
   const connect = (client: ConnectingClient, transport: Transport) =>
-    drain.track(new BrowserConnection(client, transport, connectionDeps))
+    new BrowserConnection(client, transport, connectionDeps)
   const entry = {
     connect,
     newBrowsers,

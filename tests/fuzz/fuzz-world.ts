@@ -143,6 +143,7 @@ export function createFuzzWorld(seed: number) {
         report,
         isDraining: () => false,
         drawRetryMs: () => 500,
+        openConnections: new Set(),
         timeCall: () => () => {},
       },
     )

@@ -150,18 +150,17 @@ export function createSimNode(deps: NodeDeps): SimNode {
       timeCall: () => () => {},
       isDraining: drain.isDraining,
       drawRetryMs: drain.drawRetryMs,
+      openConnections: drain.openConnections,
     }
     process = Object.assign(flags, {
       rooms,
       accept: (browserKey: BrowserKey, transport: Transport) => {
         if (!knownBrowsers.has(browserKey)) newBrowsers?.add(browserKey)
         knownBrowsers.add(browserKey)
-        return drain.track(
-          new BrowserConnection(
-            { browserKey, address: OFFICE },
-            { ...transport, send: deps.wrapSend(transport.send) },
-            connectionDeps,
-          ),
+        return new BrowserConnection(
+          { browserKey, address: OFFICE },
+          { ...transport, send: deps.wrapSend(transport.send) },
+          connectionDeps,
         )
       },
       isDraining: drain.isDraining,

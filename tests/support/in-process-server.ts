@@ -85,13 +85,13 @@ export async function startInProcess({
     randomInt: randomness.randomInt,
     refuseQueuedCommands: rooms.refuseQueued,
   })
-  const { isDraining } = drain
+  const { isDraining, openConnections } = drain
   const sockets = attachSocketServer(http, {
     gate,
     newBrowsers,
     addressOf: createAddressReader(createTrust('loopback')),
     connect: (client, transport) => {
-      const connection = new BrowserConnection(client, wrapTransport(transport), {
+      return new BrowserConnection(client, wrapTransport(transport), {
         service,
         rooms,
         clock,
@@ -100,8 +100,8 @@ export async function startInProcess({
         isDraining,
         drawRetryMs: () => 500,
         gate,
+        openConnections,
       })
-      return drain.track(connection)
     },
     isDraining,
     keepAlive,

@@ -9,7 +9,7 @@ import type { RoomService } from '../rooms/host/room-service.ts'
 import type { Subscriber } from '../rooms/host/subscriber.ts'
 import { manualClock, settled } from '../runtime/manual-clock.test-support.ts'
 import { storeFaultError } from '../storage/store/store-fault.ts'
-import { BrowserConnection } from './connection.ts'
+import { BrowserConnection, type Connection } from './connection.ts'
 
 const roomId = '00000000-0000-4000-8000-000000000001'
 const playerId = '00000000-0000-4000-8000-000000000002'
@@ -42,6 +42,7 @@ async function connectTo(host: Partial<RoomHost>) {
     report: (reported) => reports.push(reported),
     isDraining: () => false,
     drawRetryMs: () => 500,
+    openConnections: new Set(),
     timeCall: () => () => {},
   })
   const send = async (message: object) => {
@@ -203,6 +204,7 @@ describe('a connection with calls in progress', () => {
     const clock = manualClock()
     const received: object[] = []
     const events: string[] = []
+    const openConnections = new Set<Connection>()
     const { promise: done, resolve: finish } = Promise.withResolvers<void>()
     const queuedFrames = {
       ...LIMITS.queuedFrames,
@@ -236,6 +238,7 @@ describe('a connection with calls in progress', () => {
       report: (error) => events.push(String(error)),
       isDraining: () => false,
       drawRetryMs: () => 500,
+      openConnections,
       timeCall: () => () => {},
     })
     connection.receive(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
@@ -243,7 +246,7 @@ describe('a connection with calls in progress', () => {
       connection.receive(
         JSON.stringify({ type: 'call', id: id(index), call: 'getPlayer', args: { roomId, playerId } }),
       )
-    return { connection, call, received, events, finish }
+    return { connection, openConnections, call, received, events, finish }
   }
 
   it('[WIRE-260] [WIRE-71] is paused while its queue is full, and further frames are refused', async () => {
@@ -260,7 +263,7 @@ describe('a connection with calls in progress', () => {
   })
 
   it('[WIRE-41] answers the call in progress and refuses queued frames when the time is over', async () => {
-    const { connection, call, received, events, finish } = await openBusy()
+    const { connection, openConnections, call, received, events, finish } = await openBusy()
     call(1)
     call(2)
     const drained = connection.drain(700)
@@ -275,5 +278,8 @@ describe('a connection with calls in progress', () => {
       { type: 'restarting', retryMs: 700 },
     ])
     expect(events).toEqual(['closed 1012'])
+    expect(openConnections).toEqual(new Set([connection]))
+    await connection.closed()
+    expect(openConnections).toEqual(new Set())
   })
 })

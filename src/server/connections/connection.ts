@@ -1,4 +1,4 @@
-import type { CallName } from '#protocol/calls.ts'
+import { type CallName, calls } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import {
@@ -14,7 +14,6 @@ import { refuse } from '#rooms/commands/result.ts'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
 import type { ConnectingClient, Gate } from '../limits/gate.ts'
-import { tokenCostOf } from '../limits/limited-service.ts'
 import { encode } from '../rooms/replica/room-broadcast.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { readStoreFault } from '../storage/store/store-fault.ts'
@@ -30,6 +29,8 @@ interface ConnectionDeps extends CallDispatcherDeps {
   readonly report: (error: unknown, what: string) => void
   /** Draws the wait after which a redirected browser reconnects. */
   readonly drawRetryMs: () => number
+  /** Contains each connection until it is closed. */
+  readonly openConnections: Set<Connection>
   /** Starts timing a call. The returned function takes the outcome: `ok` or the refusal's code. */
   readonly timeCall: (call: CallName) => (outcome: string) => void
 }
@@ -79,6 +80,7 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
       gate.count('closed-silent')
       this.#closeForViolation()
     })
+    deps.openConnections.add(this)
   }
 
   receive(frame: string): void {
@@ -90,9 +92,9 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
   handleFrame(frame: string): void | Promise<void> {
     if (this.#isClosing) return
     const parsed = parseUp(frame)
-    if (!this.#quota.takeCommand(tokenCostOf(parsed.ok ? parsed.message : null)))
-      return this.#refuse(parsed, 'too-fast')
-    return this.#handle(parsed)
+    const isCall = parsed.ok && parsed.message.type === 'call'
+    const cost = isCall ? calls[parsed.message.call].cost : 1
+    return this.#quota.takeCommand(cost) ? this.#handle(parsed) : this.#refuse(parsed, 'too-fast')
   }
 
   frameFailed(error: unknown): void {
@@ -137,6 +139,7 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
     this.#cancelHello()
     await this.#inbox.close()
     await this.#calls.close().catch((error) => this.frameFailed(error))
+    this.#deps.openConnections.delete(this)
   }
 
   caughtUp(): void {

@@ -26,15 +26,12 @@ it('[WIRE-293] draws a wait from 0.5 to 3 s for each connection', async () => {
     refuseQueuedCommands: () => {},
   })
   const connected = [fakeConnection(), fakeConnection(), fakeConnection()]
-  const closed = fakeConnection()
-  for (const { connection } of connected) drain.track(connection)
-  await drain.track(closed.connection).closed()
+  for (const { connection } of connected) drain.openConnections.add(connection)
   expect(drain.isDraining()).toBe(false)
   const drained = drain.begin()
   expect(drain.isDraining()).toBe(true)
   await drained
   expect(connected.map(({ retriesMs }) => retriesMs)).toEqual([[500], [3_000], [1_200]])
-  expect(closed.retriesMs).toEqual([])
   expect(clock.pending()).toBe(0)
 })
 
@@ -47,7 +44,7 @@ it('[WIRE-41] after 2 s refuses queued frames first, then the queued commands of
     clock,
     refuseQueuedCommands: () => void events.push('turns refused'),
   })
-  drain.track(fakeConnection(events, promise).connection)
+  drain.openConnections.add(fakeConnection(events, promise).connection)
   const drained = drain.begin()
   await clock.pass(1_999)
   expect(events).toEqual([])

@@ -19,7 +19,7 @@ export function createDrain({
   /** Refuses the commands in the work queues of rooms. */
   readonly refuseQueuedCommands: () => void
 }) {
-  const open = new Set<Connection>()
+  const openConnections = new Set<Connection>()
   let isDraining = false
   /** Draws the wait after which one browser reconnects. */
   const drawRetryMs = () => RETRY_MS.least + randomInt(RETRY_MS.most - RETRY_MS.least + 1)
@@ -27,50 +27,18 @@ export function createDrain({
   return {
     isDraining: () => isDraining,
     drawRetryMs,
-    /** Adds the connection until it is closed. */
-    track: (connection: Connection): Connection => {
-      open.add(connection)
-      return new TrackedConnection(connection, open)
-    },
+    openConnections,
     /** Stops accepting connections. Resolves once all received frames are answered and connections closed. */
     begin: async () => {
       isDraining = true
-      const drained = [...open].map((connection) => connection.drain(drawRetryMs()))
+      const drained = [...openConnections].map((connection) => connection.drain(drawRetryMs()))
       const cancel = clock.wakeAt(clock.now() + START_TIMEOUT_MS, () => {
         // Frames first: otherwise the end of a refused command would start the next frame of its connection.
-        for (const connection of open) connection.refuseQueued()
+        for (const connection of openConnections) connection.refuseQueued()
         refuseQueuedCommands()
       })
       await Promise.all(drained)
       cancel()
     },
-  }
-}
-
-/** Removes the connection from the open ones when it is closed. */
-class TrackedConnection implements Connection {
-  readonly #connection: Connection
-  readonly #open: Set<Connection>
-
-  constructor(connection: Connection, open: Set<Connection>) {
-    this.#connection = connection
-    this.#open = open
-  }
-
-  receive(frame: string): void {
-    this.#connection.receive(frame)
-  }
-
-  drain(retryMs: number): Promise<void> {
-    return this.#connection.drain(retryMs)
-  }
-
-  refuseQueued(): void {
-    this.#connection.refuseQueued()
-  }
-
-  async closed(): Promise<void> {
-    await this.#connection.closed()
-    this.#open.delete(this.#connection)
   }
 }

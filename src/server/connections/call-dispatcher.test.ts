@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { accept } from '#rooms/commands/result.ts'
 import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
-import { NO_INPUTS, type RoomService } from '../rooms/host/room-service.ts'
-import type { ConnectionQuota } from './connection-quota.ts'
-import { LimitedService } from './limited-service.ts'
+import type { ConnectionQuota } from '../limits/connection-quota.ts'
+import type { StagedUpload } from '../limits/staged-uploads.ts'
+import type { RoomDirectory } from '../rooms/host/room-directory.ts'
+import type { RoomService } from '../rooms/host/room-service.ts'
+import { CallDispatcher } from './call-dispatcher.ts'
+import type { SubscribingConnection } from './subscription.ts'
 
 const code = 'BCDF' as RoomCode
 
@@ -27,21 +30,22 @@ function openService() {
     runLookUp: (lookUp) => lookUp(),
     challengeFor: () => ({ challenge: 'c', effort: 1 }),
   }
-  return { reads, limited: new LimitedService(service, 'ana' as BrowserKey, quota as ConnectionQuota) }
+  const connection = { browserKey: 'ana' as BrowserKey } as SubscribingConnection
+  const dispatcher = new CallDispatcher(
+    connection,
+    { quota: quota as ConnectionQuota, upload: {} as StagedUpload },
+    { service, rooms: {} as RoomDirectory, isDraining: () => false },
+  )
+  return { reads, dispatcher }
 }
 
 it('[WIRE-90] a look-up that needs a proof does not read the room: only the seats, and for a join its stored answer', async () => {
-  const { limited, reads } = openService()
+  const { dispatcher, reads } = openService()
   const refusal = { code: 'proof-needed', challenge: 'c', effort: 1 }
-  const answer = await limited.answer(
-    { type: 'call', id: 'a', call: 'getRoomByCode', args: { code } },
-    NO_INPUTS,
-  )
+  const answer = await dispatcher.dispatch({ type: 'call', id: 'a', call: 'getRoomByCode', args: { code } })
   expect(answer).toEqual({ ok: false, refusal })
   expect(reads).toEqual(['seats'])
   const join = { code, playerName: 'Ana' }
-  expect(await limited.answer({ type: 'call', id: 'b', call: 'joinRoom', args: join }, NO_INPUTS)).toEqual(
-    answer,
-  )
+  expect(await dispatcher.dispatch({ type: 'call', id: 'b', call: 'joinRoom', args: join })).toEqual(answer)
   expect(reads).toEqual(['seats', 'seats', 'answer'])
 })
