@@ -70,7 +70,6 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
   const registry = createStreamRegistry({ ...deps, after })
   const report = createThrottledReport(deps.report, deps.clock, REPORT_INTERVAL_MS)
   const relay = channel && createEventRelay({ ...deps, channel, owner: registry, after, report })
-  let isClosing = false
 
   app.addHook('preClose', (done) => {
     // Not earlier: the browsers would send their next requests to this node again.
@@ -81,8 +80,7 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
 
   app.post(PATH, { bodyLimit: 1024 }, (request, reply) => {
     if (!isFromOwnPage(request)) return refuseOrigin(request, reply)
-    if (isClosing || deps.isDraining())
-      return refuse(reply.header('Retry-After', String(DRAINING_RETRY_SECONDS)), 503)
+    if (deps.isDraining()) return refuse(reply.header('Retry-After', String(DRAINING_RETRY_SECONDS)), 503)
     const { browserKey, setCookie } = identify(request)
     const client = { browserKey, address: deps.addressOf(request.raw) }
     const admission = deps.gate.admit(client)
@@ -163,14 +161,7 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
     return reply.code(403).header('Cache-Control', 'no-store').send({ error: 'origin', expected })
   }
 
-  return {
-    count: registry.count,
-    buffered: registry.buffered,
-    close: () => {
-      isClosing = true
-      return registry.close()
-    },
-  }
+  return registry
 }
 
 function refuse(reply: FastifyReply, status: number): FastifyReply {

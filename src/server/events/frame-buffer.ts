@@ -6,44 +6,36 @@ interface NumberedFrame {
 
 /** The numbered frames of one event stream. Keeps sent ones until acknowledged; drops posted duplicates. */
 export class FrameBuffer {
+  /** The number of the last frame sent. */
+  lastNumber = 0
+  unacknowledgedBytes = 0
   #unacknowledged: NumberedFrame[] = []
-  #unacknowledgedBytes = 0
-  #lastNumber = 0
   /** The last frame that was written to the current response. */
   #writtenNumber = 0
   #nextPosted = 1
-
-  /** The number of the last frame sent. */
-  get lastNumber(): number {
-    return this.#lastNumber
-  }
-
-  get unacknowledgedBytes(): number {
-    return this.#unacknowledgedBytes
-  }
 
   get unwrittenBytes(): number {
     return this.#unwritten().reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
   add(text: string): void {
-    this.#lastNumber += 1
-    const frame = { number: this.#lastNumber, text, bytes: Buffer.byteLength(text) }
+    this.lastNumber += 1
+    const frame = { number: this.lastNumber, text, bytes: Buffer.byteLength(text) }
     this.#unacknowledged.push(frame)
-    this.#unacknowledgedBytes += frame.bytes
+    this.unacknowledgedBytes += frame.bytes
   }
 
   /** Drops the frames up to this number. False if it has not been sent yet. */
   acknowledge(lastReceived: number): boolean {
-    if (lastReceived > this.#lastNumber) return false
+    if (lastReceived > this.lastNumber) return false
     this.#unacknowledged = this.#unacknowledged.filter(({ number }) => number > lastReceived)
-    this.#unacknowledgedBytes = this.#unacknowledged.reduce((sum, { bytes }) => sum + bytes, 0)
+    this.unacknowledgedBytes = this.#unacknowledged.reduce((sum, { bytes }) => sum + bytes, 0)
     return true
   }
 
   /** Continues after this number in another response. False if it is not sent, or the next frame is gone. */
   resumeAfter(lastReceived: number): boolean {
-    const first = this.#unacknowledged[0]?.number ?? this.#lastNumber + 1
+    const first = this.#unacknowledged[0]?.number ?? this.lastNumber + 1
     if (lastReceived < first - 1 || !this.acknowledge(lastReceived)) return false
     this.#writtenNumber = lastReceived
     return true
@@ -52,7 +44,7 @@ export class FrameBuffer {
   /** Returns the frames that the current response lacks, as server-sent events, and marks them as written. */
   takeUnwritten(): string {
     const unwritten = this.#unwritten()
-    this.#writtenNumber = this.#lastNumber
+    this.#writtenNumber = this.lastNumber
     return unwritten.map(({ number, text }) => `id: ${number}\ndata: ${text}\n\n`).join('')
   }
 
@@ -66,7 +58,7 @@ export class FrameBuffer {
 
   clear(): void {
     this.#unacknowledged = []
-    this.#unacknowledgedBytes = 0
+    this.unacknowledgedBytes = 0
   }
 
   #unwritten(): readonly NumberedFrame[] {

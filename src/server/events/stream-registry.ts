@@ -6,20 +6,10 @@ import { FRAME_BYTES_MAX } from '../limits/limits.ts'
 import { TokenBucket } from '../limits/token-bucket.ts'
 import type { After, Clock } from '../runtime/clock.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
-import type { StreamOwner, StreamRef } from './stream-request.ts'
+import type { StreamOwner, StreamRef, StreamReply } from './stream-request.ts'
 
 /** Requests for one stream. A browser posts up to ten times a second, and may poll for each answer. */
 const REQUESTS = { burst: 200, perSecond: 30 }
-
-interface StreamRegistryDeps {
-  /** The id of this node, the prefix of its streams' ids. */
-  readonly node: string
-  readonly connect: (client: ConnectingClient, transport: Transport) => Connection
-  readonly clock: Clock
-  /** Creates an unguessable id. */
-  readonly newId: () => string
-  readonly after: After
-}
 
 interface OpenStream {
   readonly browserKey: BrowserKey
@@ -31,7 +21,15 @@ interface OpenStream {
 export type StreamRegistry = ReturnType<typeof createStreamRegistry>
 
 /** The event streams that this node owns. */
-export function createStreamRegistry(deps: StreamRegistryDeps) {
+export function createStreamRegistry(deps: {
+  /** The id of this node, the prefix of its streams' ids. */
+  readonly node: string
+  readonly connect: (client: ConnectingClient, transport: Transport) => Connection
+  readonly clock: Clock
+  /** Creates an unguessable id. */
+  readonly newId: () => string
+  readonly after: After
+}) {
   const { clock, after } = deps
   const streams = new Map<string, OpenStream>()
   /** Closed streams whose close code waits for the next response. */
@@ -63,38 +61,40 @@ export function createStreamRegistry(deps: StreamRegistryDeps) {
     return id
   }
 
-  /** The stream, or the status of a refusal: the same for another browser's stream as for a missing one. */
-  function find({ id, browserKey }: StreamRef, more?: ReadonlyMap<string, OpenStream>): OpenStream | number {
+  /** Runs a request for a stream. It is refused the same for another browser's stream as for a missing one. */
+  function withStream(
+    { id, browserKey }: StreamRef,
+    run: (open: OpenStream) => StreamReply,
+    more?: ReadonlyMap<string, OpenStream>,
+  ): StreamReply {
     const found = streams.get(id) ?? more?.get(id)
-    if (found === undefined || found.browserKey !== browserKey) return 404
-    return found.bucket.take(clock.now()) ? found : 429
+    if (found === undefined || found.browserKey !== browserKey) return { status: 404 }
+    return found.bucket.take(clock.now()) ? run(found) : { status: 429 }
   }
 
   const owner: StreamOwner = {
-    post: (ref, { first, heard, frames }) => {
-      const found = find(ref)
-      if (typeof found === 'number') return { status: found }
-      const { stream, connection } = found
-      if (frames.some((frame) => Buffer.byteLength(frame) > FRAME_BYTES_MAX)) {
-        stream.closeByRequest(MESSAGE_TOO_BIG)
-        return { status: 413 }
-      }
-      const accepted = stream.acknowledge(heard) ? stream.acceptNew(first, frames) : null
-      if (accepted === null) return { status: 409 }
-      for (const frame of accepted) connection.receive(frame)
-      return { status: 200, last: stream.lastNumber() }
-    },
-    attach: (ref, resumePoint, response) => {
-      const found = find(ref, closing)
-      if (typeof found === 'number') return { status: found }
-      return { status: found.stream.attach(response, resumePoint) ? 200 : 410 }
-    },
-    disconnect: (ref) => {
-      const found = find(ref)
-      if (typeof found === 'number') return { status: found }
-      found.stream.closeByRequest(SERVICE_RESTART)
-      return { status: 204 }
-    },
+    post: (ref, { first, heard, frames }) =>
+      withStream(ref, ({ stream, connection }) => {
+        if (frames.some((frame) => Buffer.byteLength(frame) > FRAME_BYTES_MAX)) {
+          stream.closeByRequest(MESSAGE_TOO_BIG)
+          return { status: 413 }
+        }
+        const accepted = stream.acknowledge(heard) ? stream.acceptNew(first, frames) : null
+        if (accepted === null) return { status: 409 }
+        for (const frame of accepted) connection.receive(frame)
+        return { status: 200, last: stream.lastNumber() }
+      }),
+    attach: (ref, resumePoint, response) =>
+      withStream(
+        ref,
+        ({ stream }) => ({ status: stream.attach(response, resumePoint) ? 200 : 410 }),
+        closing,
+      ),
+    disconnect: (ref) =>
+      withStream(ref, ({ stream }) => {
+        stream.closeByRequest(SERVICE_RESTART)
+        return { status: 204 }
+      }),
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { NodeChannel } from '../../cluster/bus.ts'
 import type { After } from '../../runtime/clock.ts'
+import { NEXT_REQUEST_TIMEOUT_MS } from '../event-stream.ts'
 import type {
   RemoteOwner,
   ResumePoint,
@@ -8,16 +9,21 @@ import type {
   StreamReply,
   StreamResponse,
 } from '../stream-request.ts'
-import { createEdgeResponse, type EdgeResponse, OWNER_TIMEOUT_MS } from './edge-response.ts'
 import { createOwnerResponse, type OwnerResponse } from './owner-response.ts'
 import {
   type MessageToEdge,
   type MessageToOwner,
   parseRelayMessage,
+  RELAY_TIMEOUT_MS,
   type RelayMessage,
 } from './relay-message.ts'
 
-interface EventRelayDeps {
+/** How long the owner node may take to reply. */
+const OWNER_TIMEOUT_MS = 2_000
+const NOT_FOUND: StreamReply = { status: 404 }
+
+/** Forwards requests to the node that owns their stream. */
+export function createEventRelay(deps: {
   /** The id of this node. */
   readonly node: string
   readonly channel: NodeChannel
@@ -25,16 +31,12 @@ interface EventRelayDeps {
   readonly newId: () => string
   readonly after: After
   readonly report: (error: unknown, what: string) => void
-}
-
-const NOT_FOUND: StreamReply = { status: 404 }
-
-/** Forwards requests to the node that owns their stream. */
-export function createEventRelay({ node, channel, owner, newId, after, report }: EventRelayDeps) {
-  /** Forwarded requests without a reply. */
-  const pendingReplies = new Map<string, (reply: StreamReply) => void>()
-  /** Responses on this node, of streams on other nodes. */
-  const edgeResponses = new Map<string, EdgeResponse>()
+}) {
+  const { node, channel, owner, newId, after, report } = deps
+  /** Forwarded requests of this node: without a reply, or with an open response. */
+  const edgeRequests = new Map<string, (message: MessageToEdge) => void>()
+  /** Ends the open responses on this node, of streams on other nodes. */
+  const edgeEnds = new Set<() => void>()
   /** Responses on other nodes, of streams on this node. */
   const ownerResponses = new Map<string, OwnerResponse>()
 
@@ -45,7 +47,8 @@ export function createEventRelay({ node, channel, owner, newId, after, report }:
   channel.receive((text) => {
     try {
       const { way, from, relay, word } = parseRelayMessage(text)
-      if (way === 'down') receiveFromOwner(relay, word)
+      // Late messages of completed requests are ignored.
+      if (way === 'down') edgeRequests.get(relay)?.(word)
       else
         receiveFromEdge(relay, word, (reply) => send(from, { way: 'down', from: node, relay, word: reply }))
     } catch (error) {
@@ -58,39 +61,94 @@ export function createEventRelay({ node, channel, owner, newId, after, report }:
     const relay = newId()
     const settle = (reply: StreamReply) => {
       cancelTimeout()
-      pendingReplies.delete(relay)
+      edgeRequests.delete(relay)
       resolve(reply)
     }
     const cancelTimeout = after(OWNER_TIMEOUT_MS, () => settle(NOT_FOUND))
-    pendingReplies.set(relay, settle)
+    edgeRequests.set(relay, (reply) => reply.type === 'answer' && settle(reply))
     sendToOwner(ownerNode, relay, message)
     return promise
   }
 
-  function openEdgeResponse(
-    ownerNode: string,
-    visit: StreamRef,
-    wanted: ResumePoint,
-    response: StreamResponse,
-  ): Promise<StreamReply> {
+  /** The edge node's side of a response: the request arrived here, the stream is on another node. */
+  function attach(ownerNode: string, visit: StreamRef, wanted: ResumePoint, response: StreamResponse) {
+    // 200 if the stream continues in this response, or a refusal's status. The first call counts.
     const { promise, resolve } = Promise.withResolvers<StreamReply>()
     const relay = newId()
-    const edgeResponse = createEdgeResponse({
-      response,
-      send: (message) => sendToOwner(ownerNode, relay, message),
-      after,
-      reply: resolve,
-      onDone: () => edgeResponses.delete(relay),
-    })
-    edgeResponses.set(relay, edgeResponse)
-    sendToOwner(ownerNode, relay, { type: 'come', visit, wanted })
-    return promise
-  }
+    let written = 0
+    let flushedBytes = 0
+    let isDone = false
+    let cancelTimer = after(OWNER_TIMEOUT_MS, disconnect)
 
-  /** Ignores late messages of completed requests. */
-  function receiveFromOwner(relay: string, message: MessageToEdge): void {
-    if (message.type === 'answer') pendingReplies.get(relay)?.(message)
-    edgeResponses.get(relay)?.receive(message)
+    const sendUp = (message: MessageToOwner) => sendToOwner(ownerNode, relay, message)
+    const sendFlushed = () => sendUp({ type: 'taken', bytes: flushedBytes })
+
+    function restartTimer(ms: number, callback: () => void): void {
+      cancelTimer()
+      cancelTimer = after(ms, callback)
+    }
+
+    function finish(): void {
+      isDone = true
+      cancelTimer()
+      edgeRequests.delete(relay)
+      edgeEnds.delete(end)
+    }
+
+    /** The browser has disconnected, or gets no response: it will not use this stream again. */
+    function disconnect(): void {
+      finish()
+      sendUp({ type: 'over', how: 'closed' })
+      resolve(NOT_FOUND)
+    }
+
+    /** Ends the response gracefully: the browser sends its next request to any node. */
+    function end(): void {
+      finish()
+      sendUp({ type: 'over', how: 'lost' })
+      response.end()
+      resolve({ status: 200 })
+      // No other node is left to destroy the response of a client that does not read it.
+      restartTimer(NEXT_REQUEST_TIMEOUT_MS, response.destroy)
+    }
+
+    function continueWith(message: Exclude<MessageToEdge, { type: 'answer' }>): void {
+      restartTimer(RELAY_TIMEOUT_MS, end)
+      if (message.type === 'destroy') {
+        finish()
+        response.destroy()
+      } else if (message.type === 'end') response.end()
+      else if (message.type === 'beat') {
+        if (message.written === written) sendFlushed()
+        else end()
+      } else if (message.number === written + 1) write(message.text)
+      else end()
+    }
+
+    function write(text: string): void {
+      written += 1
+      response.write(text, () => {
+        flushedBytes += Buffer.byteLength(text)
+        if (!isDone) sendFlushed()
+      })
+    }
+
+    response.onEnd(() => {
+      if (isDone) cancelTimer()
+      else disconnect()
+    })
+    edgeEnds.add(end)
+    edgeRequests.set(relay, (message) => {
+      if (message.type === 'answer') {
+        finish()
+        resolve({ status: message.status })
+      } else {
+        continueWith(message)
+        resolve({ status: 200 })
+      }
+    })
+    sendUp({ type: 'come', visit, wanted })
+    return promise
   }
 
   function receiveFromEdge(
@@ -115,12 +173,12 @@ export function createEventRelay({ node, channel, owner, newId, after, report }:
     /** The owner on another node. Without a reply in time, its streams count as missing. */
     ownerAt: (ownerNode: string): RemoteOwner => ({
       post: (visit, posted) => request(ownerNode, { type: 'post', visit, posted }),
-      attach: (visit, wanted, response) => openEdgeResponse(ownerNode, visit, wanted, response),
+      attach: (visit, wanted, response) => attach(ownerNode, visit, wanted, response),
       disconnect: (visit) => request(ownerNode, { type: 'leave', visit }),
     }),
     /** Ends the responses of other nodes' streams, because this node is stopping. */
     endResponses: () => {
-      for (const response of [...edgeResponses.values()]) response.end()
+      for (const end of [...edgeEnds]) end()
     },
   }
 }
