@@ -14,13 +14,6 @@ interface PageRequest {
   readonly language: Language
 }
 
-/** A built page with the head of the requested path. */
-interface ClientPage {
-  readonly html: string
-  /** Its Content-Security-Policy, which allows its own inline elements. */
-  readonly policy: string
-}
-
 /** Created by `npm run link-preview`. */
 const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }
 
@@ -28,50 +21,34 @@ const PREVIEW = { path: '/link-preview.png', width: 1200, height: 630 }
 const HEAD = /<title>[^<]*<\/title>\s*<meta\s+name="description"\s+content="[^"]*"\s*\/?>/
 const HEAD_END = '</head>'
 
-/** A prerendered page by its route; the others are the shell, which the browser renders. */
-const PRERENDERED: Readonly<Record<string, string>> = { '/': 'landing.html' }
-
 /** Reads the built pages of all languages once. */
-export async function readClientPages(clientDir: string): Promise<(request: PageRequest) => ClientPage> {
+export async function readClientPages(clientDir: string) {
   const read = languages.map(async (one) => [one, await readPagesOf(join(clientDir, '.pages', one))] as const)
   const pages = new Map(await Promise.all(read))
-  return (request) => {
+  /** A built page with the head of the requested path, and its policy, which allows its own inline elements. */
+  return (request: PageRequest) => {
     const page = pages.get(request.language)
     if (page === undefined) throw new Error(`there are no pages in ${request.language}`)
-    const { shell, prerendered, preloadsOf } = page
-    const { before, head, body, policy } = prerendered.get(request.route) ?? shell
+    const { shell, landing, preloads } = page
+    const { before, head, body, policy } = request.route === '/' ? landing : shell
+    const preloaded = preloads.get(request.route) ?? ''
     // Preloads come last in the head: the files of every page load first.
-    return { html: before + headOf(request) + head + preloadsOf(request.route) + HEAD_END + body, policy }
+    return { html: before + headOf(request) + head + preloaded + HEAD_END + body, policy }
   }
 }
 
-async function readPagesOf(folder: string): Promise<LanguagePages> {
-  const prerendered = new Map<string, ParsedPage>()
-  for (const [route, file] of Object.entries(PRERENDERED)) {
-    const path = join(folder, file)
-    if (existsSync(path)) prerendered.set(route, parsePage(await readFile(path, 'utf8')))
-  }
+/** The landing page may be prerendered; the shell is rendered by the browser. */
+async function readPagesOf(folder: string) {
+  const shell = parsePage(await readFile(join(folder, 'index.html'), 'utf8'))
+  const landing = join(folder, 'landing.html')
   return {
-    shell: parsePage(await readFile(join(folder, 'index.html'), 'utf8')),
-    prerendered,
-    preloadsOf: await readPagePreloads(folder),
+    shell,
+    landing: existsSync(landing) ? parsePage(await readFile(landing, 'utf8')) : shell,
+    preloads: await readPagePreloads(folder),
   }
 }
 
-interface ParsedPage {
-  readonly before: string
-  readonly head: string
-  readonly body: string
-  readonly policy: string
-}
-
-interface LanguagePages {
-  readonly shell: ParsedPage
-  readonly prerendered: ReadonlyMap<string, ParsedPage>
-  readonly preloadsOf: (route: string) => string
-}
-
-function parsePage(page: string): ParsedPage {
+function parsePage(page: string) {
   const [before, after, ...more] = page.split(HEAD)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('the built page has no place for its title and description: build the client again')
@@ -80,7 +57,7 @@ function parsePage(page: string): ParsedPage {
     throw new Error('the built page has no end of its head: build the client again')
   const textsOf = (element: string) =>
     [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text)
-  const policy = contentSecurityPolicy({ scripts: textsOf('script'), styles: textsOf('style') })
+  const policy = contentSecurityPolicy(textsOf('script'), textsOf('style'))
   return { before, head, body, policy }
 }
 
@@ -134,17 +111,13 @@ interface Preloads {
   readonly styles: readonly string[]
 }
 
-/** The preload tags for a page, by its route: the files of its screen beyond those of every page. */
-type PagePreloads = (route: string) => string
-
-/** Reads the build's list of files by route. A page without an entry needs no preloads. */
-async function readPagePreloads(folder: string): Promise<PagePreloads> {
+/** The preload tags by route, from the build's list: the files of a page's screen beyond those of every page. */
+async function readPagePreloads(folder: string): Promise<ReadonlyMap<string, string>> {
   const file = join(folder, 'preloads.json')
   const listed = existsSync(file)
     ? (JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, Preloads>>)
     : {}
-  const linesByRoute = new Map(Object.entries(listed).map(([route, preloads]) => [route, linesOf(preloads)]))
-  return (route) => linesByRoute.get(route) ?? ''
+  return new Map(Object.entries(listed).map(([route, preloads]) => [route, linesOf(preloads)]))
 }
 
 /** Styles are only fetched. The screen applies them after the styles that they depend on. */

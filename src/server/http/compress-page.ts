@@ -15,62 +15,41 @@ function accepts(acceptEncoding: string, encoding: string): boolean {
   })
 }
 
-interface CompressedPage {
-  readonly body: string | Buffer
-  /** Null if the browser accepts neither. */
-  readonly encoding: Encoding | null
-}
-
 /** Bounds of the cache. Pages differ by code and host, so a client can request any number of them. */
-interface CacheLimits {
-  readonly pages: number
-  readonly bytes: number
-}
-
-const CACHE_MAX: CacheLimits = { pages: 1_000, bytes: 4 * 1024 * 1024 }
+const CACHE_MAX = { pages: 1_000, bytes: 4 * 1024 * 1024 }
 
 /** The highest quality takes fifty times as long to save a sixth of a page that fits into one packet. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Compresses pages with the best encoding that a browser accepts, and caches the results. */
-export function createPageCompressor(
-  limits = CACHE_MAX,
-): (html: string, acceptEncoding?: string) => CompressedPage {
-  const bodies = { br: new BodyCache(limits), gzip: new BodyCache(limits) }
-  return (html, acceptEncoding) => {
+/** Compresses pages with the best encoding that a browser accepts, if it accepts one, and caches the results. */
+export function createPageCompressor(limits = CACHE_MAX) {
+  const compressors = {
+    br: createCache((html) => brotliCompressSync(html, BROTLI), limits),
+    gzip: createCache(gzipSync, limits),
+  }
+  return (html: string, acceptEncoding?: string) => {
     const encoding = chooseEncoding(acceptEncoding)
-    if (encoding === null) return { body: html, encoding: null }
-    return { body: bodies[encoding].get(html, encoding), encoding }
+    return { body: encoding === null ? html : compressors[encoding](html), encoding }
   }
 }
 
 /** An LRU cache keyed by the whole page, so that the key cannot miss a dependency of the page. */
-class BodyCache {
-  readonly #limits: CacheLimits
+function createCache(compress: (html: string) => Buffer, limits: typeof CACHE_MAX) {
   /** Least recently used first. */
-  readonly #bodies = new Map<string, Buffer>()
-  #bytes = 0
-
-  constructor(limits: CacheLimits) {
-    this.#limits = limits
-  }
-
-  get(html: string, encoding: Encoding): Buffer {
-    const known = this.#bodies.get(html)
-    const body = known ?? (encoding === 'br' ? brotliCompressSync(html, BROTLI) : gzipSync(html))
-    this.#bodies.delete(html)
-    this.#bodies.set(html, body)
-    if (known === undefined) this.#evict(sizeOf(html, body))
-    return body
-  }
-
-  #evict(addedBytes: number): void {
-    this.#bytes += addedBytes
-    for (const [html, body] of this.#bodies) {
-      if (this.#bodies.size <= this.#limits.pages && this.#bytes <= this.#limits.bytes) return
-      this.#bodies.delete(html)
-      this.#bytes -= sizeOf(html, body)
+  const bodies = new Map<string, Buffer>()
+  let bytes = 0
+  return (html: string): Buffer => {
+    const known = bodies.get(html)
+    const body = known ?? compress(html)
+    bodies.delete(html)
+    bodies.set(html, body)
+    if (known === undefined) bytes += sizeOf(html, body)
+    for (const [oldest, oldestBody] of bodies) {
+      if (bodies.size <= limits.pages && bytes <= limits.bytes) break
+      bodies.delete(oldest)
+      bytes -= sizeOf(oldest, oldestBody)
     }
+    return body
   }
 }
 

@@ -13,7 +13,7 @@ import type { Clock } from '../runtime/clock.ts'
 import { boundHeaders, findRequestFault } from './bound-headers.ts'
 import { createAddressReader, type TrustsProxy } from './client-origin.ts'
 import { limitPipelining } from './pipelining.ts'
-import { rawConnectResponse, rawErrorResponse, securityHeaders } from './security-headers.ts'
+import { rawResponse, securityHeaders } from './security-headers.ts'
 
 interface LimitedServerDeps {
   readonly limits: HttpLimits
@@ -27,6 +27,13 @@ interface LimitedServerDeps {
 }
 
 const HEADER_BYTES_MAX = 16 * 1024
+/** By the code of a parser error; others are bad requests. */
+const STATUS_BY_CODE: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_PAUSED_H2_UPGRADE: '505 HTTP Version Not Supported',
+}
 
 /**
  * The HTTP server behind all routes and the WebSocket upgrade. It rejects malformed requests and enforces the
@@ -74,14 +81,14 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
     boundHeaders(request.headers)
     if (pipelining.isFull(socket)) pipelining.stop(socket)
-    else refuseRaw(socket, rawConnectResponse, request)
+    else refuseRaw(socket, '405 Method Not Allowed', { request, headers: 'Allow: GET, HEAD\r\n' })
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (pipelining.isStopped(socket)) return
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy(error)
     // After an early response, the rest of the request may not parse.
     else if (pipelining.isResponding(socket)) socket.destroySoon()
-    else refuseRaw(socket, (isSecure) => rawErrorResponse(error.code, isSecure))
+    else refuseRaw(socket, STATUS_BY_CODE[error.code ?? ''] ?? '400 Bad Request')
   })
 
   function handleRequest(request: IncomingMessage, response: ServerResponse): void {
@@ -122,8 +129,8 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
   /** Responds without a response object. This counts against the rate of the address as a request. */
   function refuseRaw(
     socket: Socket,
-    responseFor: (isSecure: boolean) => string,
-    request?: IncomingMessage,
+    status: string,
+    { request, headers }: { readonly request?: IncomingMessage; readonly headers?: string } = {},
   ): void {
     const address = request === undefined ? socket.remoteAddress : addressOf(request)
     if (gate.admit(address, 'request').waitMs > 0) {
@@ -131,7 +138,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
       return
     }
     const isSecure = originOf(request ?? { headers: {}, socket }).protocol === 'https:'
-    socket.write(responseFor(isSecure))
+    socket.write(rawResponse(status, isSecure, headers))
     socket.destroy()
   }
 

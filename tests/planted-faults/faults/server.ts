@@ -319,8 +319,8 @@ const ofPages: readonly PlantedFault[] = [
   {
     name: 'search engines list the pages of rooms',
     file: 'src/server/http/page-head.ts',
-    find: 'canonicalPath: `/room/${code}`,\n    isListed: false,',
-    replace: 'canonicalPath: `/room/${code}`,\n    isListed: true,',
+    find: 'canonicalPath: `/room/${code}`,\n      isListed: false,',
+    replace: 'canonicalPath: `/room/${code}`,\n      isListed: true,',
     finder: 'src/server/http/http-server.test.ts',
   },
 ]
