@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { accept } from '#rooms/commands/result.ts'
 import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
-import type { StagedUpload } from '../limits/staged-uploads.ts'
+import { LIMITS } from '../limits/limits.ts'
+import { StagedUploads } from '../limits/staged-uploads.ts'
 import type { RoomDirectory } from '../rooms/host/room-directory.ts'
 import type { RoomService } from '../rooms/host/room-service.ts'
 import { CallDispatcher } from './call-dispatcher.ts'
@@ -30,11 +31,17 @@ function openService() {
     runLookUp: (lookUp) => lookUp(),
     challengeFor: () => ({ challenge: 'c', effort: 1 }),
   }
-  const connection = { browserKey: 'ana' as BrowserKey } as SubscribingConnection
+  const connection: Partial<SubscribingConnection> = { browserKey: 'ana' as BrowserKey }
+  const fakes = { connection, quota, rooms: {} } as {
+    readonly connection: SubscribingConnection
+    readonly quota: ConnectionQuota
+    readonly rooms: RoomDirectory
+  }
+  const upload = new StagedUploads(LIMITS.uploads).open()
   const dispatcher = new CallDispatcher(
-    connection,
-    { quota: quota as ConnectionQuota, upload: {} as StagedUpload },
-    { service, rooms: {} as RoomDirectory, isDraining: () => false },
+    fakes.connection,
+    { quota: fakes.quota, upload },
+    { service, rooms: fakes.rooms, isDraining: () => false },
   )
   return { reads, dispatcher }
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { Socket } from '../connection/socket.ts'
-import type { Live, RoomState } from '../room/room-store.ts'
+import type { Live } from '../room/live-room.ts'
+import type { RoomState } from '../room/room-store.ts'
 import type { Backend } from './backend.ts'
 import type { LookUp } from './look-up.ts'
 

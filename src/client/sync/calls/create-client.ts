@@ -3,7 +3,7 @@ import { newCallId } from '../connection/call-id.ts'
 import { createEventStreamTransport } from '../connection/event-stream-transport.ts'
 import { listenToPage } from '../connection/page-events.ts'
 import { reloadPage } from '../connection/reload-page.ts'
-import { createSocket, type Socket } from '../connection/socket.ts'
+import { createSocket } from '../connection/socket.ts'
 import { browserStorage, createTextStorage, type TextStorage } from '../connection/text-storage.ts'
 import { createTransportFallback } from '../connection/transport-fallback.ts'
 import {
@@ -12,25 +12,16 @@ import {
   openWebSocketTransport,
 } from '../connection/web-socket-transport.ts'
 import { createLiveRoom } from '../room/live-room.ts'
-import type { Live } from '../room/room-store.ts'
-import type { Backend } from './backend.ts'
-import { createBackend } from './backend-client.ts'
-import { createLookUp, type LookUp } from './look-up.ts'
+import { createBackend } from './backend.ts'
+import type { PageClient } from './backend-context.tsx'
+import { createLookUp } from './look-up.ts'
 import { createProver, openProofWorker } from './prover.ts'
 
 /** Stored once a buffering proxy has been detected on this tab's network. */
 const BUFFERED_KEY = 'rumpus.held-back'
 
-/** The page's access to its server. */
-export interface Client {
-  readonly backend: Backend
-  readonly live: Live
-  readonly isProving: LookUp['isProving']
-  readonly socket: Socket
-}
-
 /** Connects the page to its server. One client per page, created by `main.tsx`, for the page's lifetime. */
-export function createClient(): Client {
+export function createClient(): PageClient {
   const storage = createTextStorage(() => window.sessionStorage)
   const socket = createSocket({
     openTransport: createTransportFallback({

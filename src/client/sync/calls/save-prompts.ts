@@ -8,7 +8,7 @@ import {
 import type { GameId } from '#rooms/record/ids.ts'
 import type { SavedSession } from '#rooms/view/room-view.ts'
 import type { Socket } from '../connection/socket.ts'
-import type { Answer } from './backend.ts'
+import type { CallAnswer } from './call-queue.ts'
 
 /** The bytes of a part within its frame, of at most 8 KiB with everything around it. */
 const PART_BYTES_MAX = 7 * 1024
@@ -21,7 +21,7 @@ export async function uploadPrompts(
   { playerId, roomId }: SavedSession,
   gameId: GameId,
   lines: readonly string[],
-): Answer<'savePrompts'> {
+): Promise<CallAnswer<'savePrompts'>> {
   const parts = splitText(lines.join('\n'))
   if (promptBytesOf(lines) > PROMPTS_BYTES_MAX || parts.length > UPLOAD_PARTS_MAX)
     return refuse({ code: 'too-many-prompts' })

@@ -1,7 +1,7 @@
 import type { EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import { cutText, PLAYER_NAME_MAX } from '#rooms/text/typed-texts.ts'
 import type { SavedSession } from '#rooms/view/room-view.ts'
-import { browserStorage } from '../connection/text-storage.ts'
+import { browserStorage, parseJson, parseStored } from '../connection/text-storage.ts'
 
 export const SESSION_KEY = 'rumpus.session'
 /** The player who has left its game and may still go back, and until when. All tabs share it. */
@@ -9,31 +9,15 @@ export const LEAVING_KEY = 'rumpus.leaving'
 /** How long a player who has left a game can go back to its seat. */
 export const RETURN_MS = 10_000
 
-/** Without valibot, which comes with the room's chunk: the landing page reads the session before that. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const patterns = { playerId: UUID, roomCode: /^[A-Z0-9]{4}$/, roomId: UUID } satisfies Record<
-  keyof SavedSession,
-  RegExp
->
+const patterns = { playerId: UUID, roomCode: /^[A-Z0-9]{4}$/, roomId: UUID }
 
 /** The seat that this browser took last; null without one. Removes an invalid session. */
 export function readSavedSession(storage = browserStorage): SavedSession | null {
   const text = storage.read(SESSION_KEY)
-  if (text === null) return null
-  const session = parseJson(text)
-  if (isSession(session)) return session
-  storage.remove(SESSION_KEY)
-  return null
-}
-
-function isSession(value: unknown): value is SavedSession {
-  if (typeof value !== 'object' || value === null) return false
-  const fields = new Map<string, unknown>(Object.entries(value))
-  const isFilled = ([name, pattern]: [string, RegExp]) => {
-    const field = fields.get(name)
-    return typeof field === 'string' && pattern.test(field)
-  }
-  return fields.size === 3 && Object.entries(patterns).every(isFilled)
+  const session = parseStored<SavedSession>(text, patterns)
+  if (session === null && text !== null) storage.remove(SESSION_KEY)
+  return session
 }
 
 /** Saves the seat. If only the code of the saved seat has changed, the old code still leads to it. */
@@ -70,14 +54,6 @@ export function isLeaving({ playerId }: SavedSession, now: EpochMs, storage = br
   return leaver === playerId && leftMs > 0 && leftMs <= RETURN_MS
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const FORMER_CODES_KEY = 'rumpus.former-codes'
 const CODES_MAX = 8
 
@@ -96,21 +72,9 @@ export function isFormerCode(roomId: RoomId, code: RoomCode, storage = browserSt
 }
 
 function codesOf(roomId: RoomId, storage: typeof browserStorage): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(storage.read(FORMER_CODES_KEY) ?? 'null')
-    return isFormerCodes(stored) && stored.roomId === roomId ? stored.codes : []
-  } catch {
-    return []
-  }
-}
-
-/** Without valibot, for the same reason as a saved session. */
-function isFormerCodes(
-  stored: unknown,
-): stored is { readonly roomId: string; readonly codes: readonly string[] } {
-  if (typeof stored !== 'object' || stored === null || Object.keys(stored).length !== 2) return false
-  if (!('roomId' in stored) || !('codes' in stored) || !Array.isArray(stored.codes)) return false
-  return typeof stored.roomId === 'string' && stored.codes.every((code) => typeof code === 'string')
+  const stored = parseJson(storage.read(FORMER_CODES_KEY))
+  if (typeof stored !== 'object' || stored === null || !('roomId' in stored && 'codes' in stored)) return []
+  return stored.roomId === roomId && Array.isArray(stored.codes) ? stored.codes : []
 }
 
 const NAME_KEY = 'rumpus.name'

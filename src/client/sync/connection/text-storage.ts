@@ -36,3 +36,38 @@ export function createTextStorage(open: () => Storage): TextStorage {
 
 /** The browser's local storage, accessed lazily: reading the property throws where storage is disabled. */
 export const browserStorage = createTextStorage(() => window.localStorage)
+
+/**
+ * The stored object, if it has exactly these fields, whose texts have these patterns; null otherwise. Without valibot, which
+ * comes with the room's chunk: the landing page reads its session before that.
+ */
+export function parseStored<Stored extends object>(
+  text: string | null,
+  patterns: Readonly<Record<keyof Stored, RegExp>>,
+): Stored | null {
+  const stored = parseJson(text)
+  return isOf(stored, patterns) ? stored : null
+}
+
+function isOf<Stored extends object>(
+  value: unknown,
+  patterns: Readonly<Record<keyof Stored, RegExp>>,
+): value is Stored {
+  if (typeof value !== 'object' || value === null) return false
+  const fields = new Map<string, unknown>(Object.entries(value))
+  const expected = Object.entries<RegExp>(patterns)
+  const isFilled = ([name, pattern]: [string, RegExp]) => {
+    const field = fields.get(name)
+    return typeof field === 'string' && pattern.test(field)
+  }
+  return fields.size === expected.length && expected.every(isFilled)
+}
+
+/** Null for an invalid text as well. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}

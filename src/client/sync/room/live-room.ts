@@ -12,7 +12,7 @@ import type { LiveMessage, Socket } from '../connection/socket.ts'
 import type { TextStorage } from '../connection/text-storage.ts'
 import type { MessageCheck } from './message-check.ts'
 import { createRoomSignals } from './room-signals.ts'
-import type { ConnectionState, Live, Place, RoomState } from './room-store.ts'
+import type { ConnectionState, Place, RoomState } from './room-store.ts'
 import { createRoomSubscription } from './room-subscription.ts'
 import { applyAudience, applyChange, applyPresence, applyStatus, shareStructure } from './update-view.ts'
 
@@ -41,12 +41,15 @@ function leadOf({ now, steadyMs }: BrowserClock): number {
   return now() - steadyMs()
 }
 
+/** The live room, as the screens use it. */
+export type Live = ReturnType<typeof createLiveRoom>
+
 /** Keeps the page's view of its room, and its clock, in sync with the server. */
 export function createLiveRoom(deps: {
   readonly socket: Socket
   readonly clock: BrowserClock
   readonly storage: TextStorage
-}): Live {
+}) {
   const { socket, clock, storage } = deps
   const store = createStore<RoomState>(() => ({
     connection: socket.connection(),
@@ -293,7 +296,8 @@ export function createLiveRoom(deps: {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    follow: (next, messageCheck) => {
+    /** Subscribes to the room from this place, and again after each reconnect. Resolves once it is loaded or refused. */
+    follow: (next: Place, messageCheck: MessageCheck): Promise<Refusal | null> => {
       check = messageCheck
       cancelUnfollow()
       const isSame = isSamePlace(place, next)
@@ -307,16 +311,19 @@ export function createLiveRoom(deps: {
       scheduleTick()
       return load()
     },
-    unfollow: () => {
+    /** Unsubscribes and clears the view. */
+    unfollow: (): void => {
       // React may unmount a screen and mount it again at once, which must not discard the view.
       cancelUnfollow()
       cancelUnfollow = clock.after(0, stop)
     },
-    refresh: () => {
+    /** Reloads the room (the refresh button, or 500 ms after a game's start). */
+    refresh: (): Promise<Refusal | null> => {
       if (place !== null) store.setState({ isLoading: true })
       return load()
     },
-    takeOver: () => {
+    /** Claims the place for this tab. */
+    takeOver: (): Promise<Refusal | null> => {
       if (place?.kind === 'seat') storage.remove(LEAVING_KEY)
       subscription.claimAgain()
       subscription.cancel()
@@ -326,7 +333,7 @@ export function createLiveRoom(deps: {
       return load()
     },
     wantIn,
-    onNotice: (listener) => {
+    onNotice: (listener: (notice: Notice) => void): (() => void) => {
       noticeListeners.add(listener)
       return () => noticeListeners.delete(listener)
     },

@@ -1,24 +1,16 @@
-import { NUDGE_INTERVAL_MS, REACTION_INTERVAL_MS } from '#rooms/presence/reactions.ts'
-import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
+import { type Face, NUDGE_INTERVAL_MS, REACTION_INTERVAL_MS } from '#rooms/presence/reactions.ts'
+import type { EpochMs, PlayerId, RoomId } from '#rooms/record/ids.ts'
 import type { BrowserClock } from '../connection/browser-clock.ts'
 import type { LiveMessage, Socket } from '../connection/socket.ts'
-import type { Live, Signal } from './room-store.ts'
+import type { Signal } from './room-store.ts'
 
 /** The signals of the page's room: sent, received and hidden. */
-export interface SignalControls extends Pick<Live, 'react' | 'nudge'> {
-  readonly listen: Live['listenToSignals']
-  readonly hide: Live['hideSignals']
-  readonly receive: (message: Extract<LiveMessage, { type: 'reactions' | 'nudged' }>) => void
-  /** To be called with every new subscription, which knows nothing of the former one. */
-  readonly subscribed: () => void
-}
-
 export function createRoomSignals(deps: {
   readonly socket: Pick<Socket, 'call' | 'signal'>
   readonly clock: BrowserClock
   /** The subscribed room; null without a subscription. */
   readonly roomId: () => RoomId | null
-}): SignalControls {
+}) {
   const { socket, clock } = deps
   const listeners = new Set<(signal: Signal) => void>()
   let isHidden = false
@@ -35,36 +27,41 @@ export function createRoomSignals(deps: {
   }
 
   return {
-    react: (face) => {
+    /** Sends a reaction, at most one in 2 s. Does nothing without a live connection. */
+    react: (face: Face): void => {
       const now = clock.now()
       const roomId = deps.roomId()
       if (roomId === null || isWithin(REACTION_INTERVAL_MS, reactedAt, now)) return
       reactedAt = now
       socket.signal({ type: 'react', roomId, face })
     },
-    nudge: (playerId) => {
+    /** Nudges a player whose response is awaited. Does nothing without a live connection. */
+    nudge: (playerId: PlayerId): void => {
       const roomId = deps.roomId()
       if (roomId !== null) socket.signal({ type: 'nudge', roomId, playerId })
     },
-    listen: (listener) => {
+    listen: (listener: (signal: Signal) => void): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    hide: (next) => {
+    /** Whether this page receives no signals. False for a new page. */
+    hide: (next: boolean): void => {
       if (next === isHidden) return
       isHidden = next
       sendHidden()
     },
-    receive: (message) => {
+    receive: (message: Extract<LiveMessage, { type: 'reactions' | 'nudged' }>): void => {
       // Sent before the server knew that they are hidden.
       if (isHidden) return
-      if (message.type === 'reactions') return notify({ kind: 'reactions', counts: message.counts })
+      if (message.type === 'reactions') notify({ kind: 'reactions', counts: message.counts })
       // Servers forget a seat's nudges when it moves from one to another.
-      if (isWithin(NUDGE_INTERVAL_MS, nudgedAt, clock.now())) return
-      nudgedAt = clock.now()
-      notify({ kind: 'nudge' })
+      else if (!isWithin(NUDGE_INTERVAL_MS, nudgedAt, clock.now())) {
+        nudgedAt = clock.now()
+        notify({ kind: 'nudge' })
+      }
     },
-    subscribed: () => {
+    /** To be called with every new subscription, which knows nothing of the former one. */
+    subscribed: (): void => {
       if (isHidden) sendHidden()
     },
   }

@@ -1,11 +1,9 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import type { GoneReason } from '#protocol/room-messages.ts'
-import type { Notice } from '#rooms/commands/notice.ts'
-import type { Face, FaceCounts } from '#rooms/presence/reactions.ts'
-import type { EpochMs, PlayerId, RoomCode } from '#rooms/record/ids.ts'
+import type { FaceCounts } from '#rooms/presence/reactions.ts'
+import type { EpochMs, RoomCode } from '#rooms/record/ids.ts'
 import type { RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { CallAnswer } from '../calls/call-queue.ts'
-import type { MessageCheck } from './message-check.ts'
 
 /** The state of the page's connection; `lost` while it reconnects. */
 export type ConnectionState = 'connecting' | 'live' | 'lost'
@@ -61,32 +59,3 @@ export type Signal =
   | { readonly kind: 'reactions'; readonly counts: FaceCounts }
   /** Somebody nudged this player, whose response is awaited. */
   | { readonly kind: 'nudge' }
-
-/** The live room, as the screens use it. */
-export interface Live {
-  readonly getState: () => RoomState
-  readonly subscribe: (listener: () => void) => () => void
-  /**
-   * Subscribes to the room from this place, and again after
-   * each reconnect. Resolves once the room is loaded or refused.
-   */
-  readonly follow: (place: Place, check: MessageCheck) => Promise<Refusal | null>
-  /** Unsubscribes and clears the view. */
-  readonly unfollow: () => void
-  /** Reloads the room (the refresh button, or 500 ms after a game's start). */
-  readonly refresh: () => Promise<Refusal | null>
-  /** Claims the place for this tab. */
-  readonly takeOver: () => Promise<Refusal | null>
-  /** Sends whether this watcher wants to play the next game. */
-  readonly wantIn: (isWanted: boolean) => Promise<Refusal | null>
-  readonly onNotice: (listener: (notice: Notice) => void) => () => void
-  /** Sends a reaction, at most one in 2 s. Does nothing without a live connection. */
-  readonly react: (face: Face) => void
-  /** Nudges a player whose response is awaited. Does nothing without a live connection. */
-  readonly nudge: (playerId: PlayerId) => void
-  readonly listenToSignals: (listener: (signal: Signal) => void) => () => void
-  /** Whether this page receives no signals. False for a new page. */
-  readonly hideSignals: (isHidden: boolean) => void
-  /** The server's time, correct even in a tab that was suspended. */
-  readonly now: () => EpochMs
-}

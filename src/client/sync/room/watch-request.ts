@@ -4,45 +4,20 @@ import { accept, refuse } from '#rooms/commands/result.ts'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import type { CallAnswer } from '../calls/call-queue.ts'
 import type { Socket } from '../connection/socket.ts'
-import type { TextStorage } from '../connection/text-storage.ts'
+import { parseStored, type TextStorage } from '../connection/text-storage.ts'
 import type { RequestWatch } from './room-store.ts'
 
+const patterns = { roomId: /^[\da-f-]{36}$/i, key: /^[\w-]{43}$/ }
+
 /** The passes of this tab, by the code that its page was opened with. */
-interface WatchPasses {
-  readonly read: (code: RoomCode) => WatchPass | null
-  readonly write: (code: RoomCode, pass: WatchPass) => void
-  readonly remove: (code: RoomCode) => void
-}
-
-export function createWatchPasses(storage: TextStorage): WatchPasses {
+export function createWatchPasses(storage: TextStorage) {
+  const itemOf = (code: RoomCode) => `rumpus.watch:${code}`
   return {
-    read: (code) => {
-      try {
-        const stored: unknown = JSON.parse(storage.read(itemOf(code)) ?? 'null')
-        return isPass(stored) ? stored : null
-      } catch {
-        return null
-      }
-    },
-    write: (code, { roomId, key }) => storage.write(itemOf(code), JSON.stringify({ roomId, key })),
-    remove: (code) => storage.remove(itemOf(code)),
+    read: (code: RoomCode) => parseStored<WatchPass>(storage.read(itemOf(code)), patterns),
+    write: (code: RoomCode, { roomId, key }: WatchPass) =>
+      storage.write(itemOf(code), JSON.stringify({ roomId, key })),
+    remove: (code: RoomCode) => storage.remove(itemOf(code)),
   }
-}
-
-function itemOf(code: RoomCode): string {
-  return `rumpus.watch:${code}`
-}
-
-/** Without valibot, which comes with the chunk of a room. */
-const patterns = { roomId: /^[\da-f-]{36}$/i, key: /^[\w-]{43}$/ } satisfies Record<keyof WatchPass, RegExp>
-
-function isPass(stored: unknown): stored is WatchPass {
-  if (typeof stored !== 'object' || stored === null) return false
-  const fields = new Map<string, unknown>(Object.entries(stored))
-  return Object.entries(patterns).every(([name, pattern]) => {
-    const field = fields.get(name)
-    return typeof field === 'string' && pattern.test(field)
-  })
 }
 
 /**
@@ -51,7 +26,7 @@ function isPass(stored: unknown): stored is WatchPass {
  */
 export function createWatchRequest(deps: {
   readonly socket: Pick<Socket, 'request'>
-  readonly passes: WatchPasses
+  readonly passes: ReturnType<typeof createWatchPasses>
   readonly lookUp: (code: RoomCode) => Promise<CallAnswer<'getRoomByCode'>>
 }): RequestWatch {
   const { socket, passes, lookUp } = deps

@@ -4,7 +4,7 @@ import type { RoomCode } from '#rooms/record/ids.ts'
 import type { RoomSummary, SavedSession } from '#rooms/view/room-view.ts'
 import { isTransient } from '../../../shell/refusals/refusal-text.ts'
 import type { Answer, Backend } from '../../../sync/calls/backend.ts'
-import type { Live } from '../../../sync/room/room-store.ts'
+import type { Live } from '../../../sync/room/live-room.ts'
 import { joinRefusal } from '../join/room-preview.ts'
 
 /** The result of opening a room's page. */

@@ -6,7 +6,7 @@ import type { RoomCode } from '#rooms/record/ids.ts'
 import type { Socket } from '../connection/socket.ts'
 import { browserStorage } from '../connection/text-storage.ts'
 import { anaSession, BEN, CODE } from '../testing/room-fixtures.ts'
-import { createBackend } from './backend-client.ts'
+import { createBackend } from './backend.ts'
 import { SESSION_KEY } from './saved-session.ts'
 
 type Answer = Result<AnswerOf<CallName>, Refusal>
