@@ -209,7 +209,7 @@ export function createSimPage(deps: PageDeps): SimPage {
       live.hideSignals(isHidden)
     },
     areSignalsHidden: () => areSignalsHidden,
-    sendSignal: socket.signal,
+    sendSignal: socket.offer,
     dispatch: (event) => run(() => notifyPage(event)),
     sleep: (ms) => {
       asleepUntil = world.now() + ms

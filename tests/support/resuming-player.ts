@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import WebSocket from 'ws'
-import { reconnectDelayMs } from '#client/sync/connection/reconnect-delay.ts'
+import { reconnectDelayMs } from '#client/sync/connection/heartbeat.ts'
 import type { CallName } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'

@@ -1,6 +1,6 @@
 import WebSocket from 'ws'
 import { newCallId } from '#client/sync/connection/call-id.ts'
-import { reconnectDelayMs } from '#client/sync/connection/reconnect-delay.ts'
+import { reconnectDelayMs } from '#client/sync/connection/heartbeat.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { BENCH_GAME } from '../support/bench-game.ts'
 import type { StoredSeat } from './stored-rooms.ts'

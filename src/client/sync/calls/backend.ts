@@ -92,6 +92,6 @@ export function createBackend({
 }
 
 /** Only these two fields: the server refuses unknown ones. */
-function seatOf({ roomId, playerId }: SavedSession): Pick<SavedSession, 'roomId' | 'playerId'> {
+export function seatOf({ roomId, playerId }: SavedSession): Pick<SavedSession, 'roomId' | 'playerId'> {
   return { roomId, playerId }
 }

@@ -17,8 +17,8 @@ const POST_CHARACTERS_MAX = 16_000
 export interface EventStreamTransportDeps {
   readonly request: typeof fetch
   readonly clock: BrowserClock
-  /** Calls back when the page is unloaded; the returned function cancels it. */
-  readonly listenToLeaving: (listener: () => void) => () => void
+  /** Calls back when the page is unloaded, until the signal. */
+  readonly listenToLeaving: (listener: () => void, signal: AbortSignal) => void
   /** Whether a buffering proxy is known on this network. */
   readonly isBuffered: () => boolean
   readonly bufferingDetected: () => void
@@ -32,13 +32,15 @@ export interface EventStreamTransportDeps {
  * numbers in both directions prevent loss and duplicates.
  */
 export function createEventStreamTransport(deps: EventStreamTransportDeps): OpenTransport {
-  const { request, clock } = deps
+  const { clock } = deps
+  const ask = (path: string, init: RequestInit) =>
+    deps.request(path, { headers: { 'X-Rumpus-Page': pageSecret }, redirect: 'manual', ...init })
   return (events) => {
-    const stop = new AbortController()
-    const { signal } = stop
+    /** Aborted at the end of the connection. */
+    const over = new AbortController()
+    const { signal } = over
     const unsent: string[] = []
     let url: string | null = null
-    let isOver = false
     let isPosting = false
     /** This many frames of a refused batch are posted one by one, to find the one that is refused. */
     let singles = 0
@@ -51,17 +53,17 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     let reader = 0
     let cancelDetection: (() => void) | null = null
     let postedAt = Number.NEGATIVE_INFINITY
-    const stopListening = deps.listenToLeaving(requestClose)
+    deps.listenToLeaving(requestClose, signal)
     const opening = deps.openSlots()
     void opening.then((slots) => slots?.listen(signal, () => url !== null && startReader()))
     open().catch(() => end())
 
     async function open(): Promise<void> {
-      const opened = await request('/events', { method: 'POST', headers, signal, redirect: 'manual' })
+      const opened = await ask('/events', { method: 'POST', signal })
       if (opened.status === 403) return end(await readExpectedOrigin(opened))
       if (opened.status !== 201) return end()
       const { id } = (await opened.json()) as { readonly id: string }
-      if (isOver) return
+      if (signal.aborted) return
       url = `/events/${id}`
       startReader()
       events.opened()
@@ -76,21 +78,17 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     }
 
     async function read(own: number): Promise<void> {
-      while (own === reader && !isOver) {
+      while (own === reader && !signal.aborted) {
         const isHeld = (await (await opening)?.mayHold()) ?? true
-        if (own !== reader || isOver) return
+        if (own !== reader || signal.aborted) return
         if (isHeld) expectEvent()
-        const response = await request(`${url}?after=${lastReceived}&mode=${isHeld ? mode : 'glance'}`, {
-          headers,
-          signal,
-          cache: 'no-store',
-          redirect: 'manual',
-        })
+        const query = `after=${lastReceived}&mode=${isHeld ? mode : 'glance'}`
+        const response = await ask(`${url}?${query}`, { signal, cache: 'no-store' })
         // A page of a proxy ends at once, and would be requested again and again.
         if (response.status !== 200 || response.body === null || !isOf(response, 'text/event-stream'))
           throw new Error('no connection of that id')
         for await (const found of parseEventStream(response.body)) {
-          if (own !== reader || isOver) return
+          if (own !== reader || signal.aborted) return
           found.forEach(receive)
           eventReceived()
         }
@@ -103,8 +101,8 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
       return new Promise((resolve) => clock.after(ms, resolve))
     }
 
-    function receive({ id, event, data }: ServerSentEvent): void {
-      if (isOver || (id !== null && id <= lastReceived)) return
+    function receive({ id, event, data }: ReturnType<typeof parseEvent>): void {
+      if (signal.aborted || (id !== null && id <= lastReceived)) return
       // A gap means that a proxy drops events, so the connection is unusable.
       if (event === 'close' || (id !== null && id > lastReceived + 1)) end()
       else if (id !== null) {
@@ -115,7 +113,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
 
     /** Switches to long polls unless an event arrives in time. */
     function expectEvent(): void {
-      if (mode === 'poll' || isOver) return
+      if (mode === 'poll' || signal.aborted) return
       cancelDetection ??= clock.after(BUFFERING_DETECTED_MS, () => {
         cancelDetection = null
         mode = 'poll'
@@ -133,7 +131,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     async function post(): Promise<void> {
       if (isPosting) return
       isPosting = true
-      while (unsent.length > 0 && !isOver) {
+      while (unsent.length > 0 && !signal.aborted) {
         const frames = takeBatch(unsent, singles > 0 ? 1 : POST_FRAMES_MAX)
         singles = Math.max(0, singles - 1)
         const body = JSON.stringify({ first: lastPosted + 1, heard: lastReceived, frames })
@@ -141,7 +139,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
         postedAt = clock.now()
         const last = await send(body)
         // The next connection sends the calls of these frames again.
-        if (isOver) return
+        if (signal.aborted) return
         if (last === null) {
           // The server never had these frames.
           lastPosted -= frames.length
@@ -168,45 +166,40 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
       let refusal: Response | null = null
       try {
         // What a page sends last must outlive it.
-        const init = {
+        const response = await ask(String(url), {
           method: 'POST',
           headers: jsonHeaders,
           body,
           keepalive: true,
-          redirect: 'manual',
-        } as const
-        const response = await request(String(url), init)
+        })
         const last = await readLast(response)
         if (last !== null) return last
         refusal = response
       } catch (error) {
-        if (isOver || attempt === POST_ATTEMPTS) throw error
+        if (signal.aborted || attempt === POST_ATTEMPTS) throw error
       }
       if (refusal !== null && isOwn(refusal)) throw new Error('no connection of that id')
       // A proxy in front of a server that restarts answers like this, too.
       const isPassing = refusal === null || OUTAGES.has(refusal.status)
-      if (isOver || !isPassing || attempt === POST_ATTEMPTS) return null
+      if (signal.aborted || !isPassing || attempt === POST_ATTEMPTS) return null
       await new Promise<void>((resolve) => clock.after(RETRY_POST_MS, resolve))
       return send(body, attempt + 1)
     }
 
     function end(expectedOrigin?: string): void {
-      if (isOver) return
+      if (signal.aborted) return
       finish()
       events.closed(expectedOrigin)
     }
 
     function finish(): void {
-      isOver = true
-      stopListening()
       cancelDetection?.()
-      stop.abort()
+      over.abort()
     }
 
     /** Between two requests the server cannot detect that the page has gone. Frames on their way must not be lost. */
     function requestClose(): void {
-      if (url !== null && !isPosting)
-        request(url, { method: 'DELETE', headers, keepalive: true }).catch(() => {})
+      if (url !== null && !isPosting) ask(url, { method: 'DELETE', keepalive: true }).catch(() => {})
     }
 
     return {
@@ -215,7 +208,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
         post().catch(() => end())
       },
       close: () => {
-        if (isOver) return
+        if (signal.aborted) return
         requestClose()
         finish()
       },
@@ -223,8 +216,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
   }
 }
 
-const headers = { 'X-Rumpus-Page': pageSecret }
-const jsonHeaders = { ...headers, 'Content-Type': 'application/json' }
+const jsonHeaders = { 'X-Rumpus-Page': pageSecret, 'Content-Type': 'application/json' }
 /** How a proxy reports that it cannot reach the server. */
 const OUTAGES: ReadonlySet<number> = new Set([502, 503, 504])
 
@@ -266,17 +258,8 @@ function takeBatch(unsent: string[], framesMax: number): readonly string[] {
   return batch
 }
 
-/** One server-sent event. */
-interface ServerSentEvent {
-  readonly id: number | null
-  readonly event: string | null
-  readonly data: string
-}
-
 /** Parses server-sent events, chunk by chunk: a chunk may contain several events, or only part of one. */
-async function* parseEventStream(
-  body: ReadableStream<Uint8Array>,
-): AsyncGenerator<readonly ServerSentEvent[]> {
+async function* parseEventStream(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
@@ -290,7 +273,7 @@ async function* parseEventStream(
 }
 
 /** Supports the subset that our server writes: `id`, `event` and one line of `data`, or a comment. */
-function parseEvent(block: string): ServerSentEvent {
+function parseEvent(block: string) {
   const fields = new Map(
     block.split('\n').map((line) => {
       const at = line.indexOf(': ')
@@ -300,7 +283,7 @@ function parseEvent(block: string): ServerSentEvent {
   const id = fields.get('id')
   return {
     id: id === undefined ? null : Number(id),
-    event: fields.get('event') ?? null,
+    event: fields.get('event'),
     data: fields.get('data') ?? '',
   }
 }

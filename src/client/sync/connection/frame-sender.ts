@@ -1,11 +1,13 @@
 import type { SignalMessage, UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
+import type { EpochMs } from '#rooms/record/ids.ts'
 import type { CallQueue } from '../calls/call-queue.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { PageTransport } from './web-socket-transport.ts'
 
-const FRAMES_PER_SECOND = 10
+/** At most so many frames within any second. */
+const FRAMES_MAX = 10
+const PERIOD_MS = 1_000
 
 /**
  * Sends the frames of each connection in order and within the rate limit: the hello, then pings, then calls.
@@ -16,7 +18,8 @@ export function createFrameSender(deps: {
   readonly pingSent: () => void
 }) {
   const { clock, calls } = deps
-  const rateLimit = createSendRateLimit(FRAMES_PER_SECOND)
+  /** The times of the frames within the last second. */
+  let sentAt: EpochMs[] = []
   let open: PageTransport | null = null
   let isReady = false
   let isHelloDue = false
@@ -24,13 +27,22 @@ export function createFrameSender(deps: {
   let helloSentAt: EpochMs = 0
   let cancelFlush = () => {}
 
+  /** The time until another frame may be sent; 0 if one may. */
+  function waitMs(): number {
+    const now = clock.now()
+    // Times in the future are from before the clock was set back, and are dropped.
+    sentAt = sentAt.filter((at) => at <= now && now - at < PERIOD_MS)
+    const [first] = sentAt
+    return first === undefined || sentAt.length < FRAMES_MAX ? 0 : first + PERIOD_MS - now
+  }
+
   /** Sends due frames, and continues when the rate limit allows more. */
   function flush(): void {
     cancelFlush()
     while (open !== null && hasDue()) {
-      const waitMs = rateLimit.waitMs(clock.now())
-      if (waitMs > 0) {
-        cancelFlush = clock.after(waitMs, flush)
+      const delayMs = waitMs()
+      if (delayMs > 0) {
+        cancelFlush = clock.after(delayMs, flush)
         return
       }
       const frame = nextFrame()
@@ -41,14 +53,8 @@ export function createFrameSender(deps: {
 
   function send(transport: PageTransport, frame: string): void {
     transport.send(frame)
-    // Taken after the send: if the send takes time, the token must not return too early.
-    rateLimit.take(clock.now())
-  }
-
-  /** Sends a frame that can be left out: never in place of one that is due. */
-  function offer(message: UpMessage): void {
-    if (open === null || !isReady || hasDue() || rateLimit.waitMs(clock.now()) > 0) return
-    send(open, JSON.stringify(message))
+    // Read after the send: if the send takes time, the next frame must not follow too early.
+    sentAt.push(clock.now())
   }
 
   function hasDue(): boolean {
@@ -90,30 +96,12 @@ export function createFrameSender(deps: {
       isPingDue = true
       flush()
     },
-    /** Polls a room's status; skipped while other frames are due. */
-    poll: (roomId: RoomId) => offer({ type: 'poll', roomId }),
-    /** Dropped while other frames are due, as a poll is. */
-    signal: (message: SignalMessage) => offer(message),
+    /** Sends a poll or a signal, which can be left out: never in place of a frame that is due. */
+    offer: (message: SignalMessage | Extract<UpMessage, { type: 'poll' }>): void => {
+      if (open === null || !isReady || hasDue() || waitMs() > 0) return
+      send(open, JSON.stringify(message))
+    },
     isReady: () => isReady,
     helloSentAt: () => helloSentAt,
-  }
-}
-
-const PERIOD_MS = 1_000
-
-/** A sliding-window rate limit: at most `perSecond` tokens within any second. */
-function createSendRateLimit(perSecond: number) {
-  let takenAt: EpochMs[] = []
-  return {
-    /** The time until a token is available; 0 if one is. */
-    waitMs: (now: EpochMs): number => {
-      // Times in the future are from before the clock was set back, and are dropped.
-      takenAt = takenAt.filter((at) => at <= now && now - at < PERIOD_MS)
-      const [first] = takenAt
-      return first === undefined || takenAt.length < perSecond ? 0 : first + PERIOD_MS - now
-    },
-    take: (now: EpochMs): void => {
-      takenAt.push(now)
-    },
   }
 }

@@ -326,11 +326,11 @@ describe('calls', () => {
   it('[WIRE-24] skips a poll while calls are queued', () => {
     const server = connected()
     callMany(server, 12)
-    server.socket.poll(ROOM)
+    server.socket.offer({ type: 'poll', roomId: ROOM })
     server.clock.advance(1_000)
     expect(sentCodes(server)).toHaveLength(12)
     expect(server.sentOf('poll')).toHaveLength(0)
-    server.socket.poll(ROOM)
+    server.socket.offer({ type: 'poll', roomId: ROOM })
     expect(server.sentOf('poll')).toHaveLength(1)
   })
 

@@ -8,9 +8,8 @@ import type { ConnectionState } from '../room/room-store.ts'
 import type { BrowserClock } from './browser-clock.ts'
 import type { TimeSample } from './clock-sync.ts'
 import { createFrameSender } from './frame-sender.ts'
-import { createHeartbeat } from './heartbeat.ts'
+import { createHeartbeat, reconnectDelayMs } from './heartbeat.ts'
 import type { ListenToPage } from './page-events.ts'
-import { reconnectDelayMs } from './reconnect-delay.ts'
 import type { OpenTransport, PageTransport } from './web-socket-transport.ts'
 
 const CALL_TIMEOUT_MS = 30_000
@@ -206,9 +205,8 @@ export function createSocket(deps: SocketDeps) {
       new Promise<CallAnswer<Name>>((resolve) => {
         request(name, args, { timeoutMs: CALL_TIMEOUT_MS, onAnswer: resolve, id })
       }),
-    poll: frames.poll,
     /** Dropped without a live connection as well. */
-    signal: frames.signal,
+    offer: frames.offer,
     listen: (listener: SocketListener): (() => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

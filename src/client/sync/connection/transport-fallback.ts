@@ -53,7 +53,7 @@ export function createTransportFallback(deps: {
         openEventStream(clock.now())
       }
       transport = openSocket({
-        opened: events.opened,
+        ...events,
         received: (frame) => {
           if (!hasReceived) {
             hasReceived = true
@@ -63,7 +63,6 @@ export function createTransportFallback(deps: {
           }
           events.received(frame)
         },
-        refused: events.refused,
         closed: () => {
           if (!hasReceived && countFailure()) fallBack()
           else events.closed()
@@ -74,13 +73,12 @@ export function createTransportFallback(deps: {
     function openEventStream(socketFailedAt: number): void {
       let hasReceived = false
       transport = openEvents({
-        opened: events.opened,
+        ...events,
         received: (frame) => {
           if (!hasReceived) storage.write(SOCKET_FAILED_KEY, String(socketFailedAt))
           hasReceived = true
           events.received(frame)
         },
-        refused: events.refused,
         closed: (expectedOrigin) => {
           if (!hasReceived) storage.remove(SOCKET_FAILED_KEY)
           events.closed(expectedOrigin)

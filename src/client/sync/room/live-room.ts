@@ -275,7 +275,7 @@ export function createLiveRoom(deps: {
       return
     }
     polledAtVersion = view.room.version
-    socket.poll(roomId)
+    socket.offer({ type: 'poll', roomId })
   }
 
   /** Unsubscribes and clears all state of the room. */

@@ -6,7 +6,7 @@ import type { Signal } from './room-store.ts'
 
 /** The signals of the page's room: sent, received and hidden. */
 export function createRoomSignals(deps: {
-  readonly socket: Pick<Socket, 'call' | 'signal'>
+  readonly socket: Pick<Socket, 'call' | 'offer'>
   readonly clock: BrowserClock
   /** The subscribed room; null without a subscription. */
   readonly roomId: () => RoomId | null
@@ -33,12 +33,12 @@ export function createRoomSignals(deps: {
       const roomId = deps.roomId()
       if (roomId === null || isWithin(REACTION_INTERVAL_MS, reactedAt, now)) return
       reactedAt = now
-      socket.signal({ type: 'react', roomId, face })
+      socket.offer({ type: 'react', roomId, face })
     },
     /** Nudges a player whose response is awaited. Does nothing without a live connection. */
     nudge: (playerId: PlayerId): void => {
       const roomId = deps.roomId()
-      if (roomId !== null) socket.signal({ type: 'nudge', roomId, playerId })
+      if (roomId !== null) socket.offer({ type: 'nudge', roomId, playerId })
     },
     listen: (listener: (signal: Signal) => void): (() => void) => {
       listeners.add(listener)

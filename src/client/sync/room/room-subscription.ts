@@ -1,11 +1,12 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import type { EpochMs } from '#rooms/record/ids.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
+import { seatOf } from '../calls/backend.ts'
 import type { CallAnswer } from '../calls/call-queue.ts'
 import type { BrowserClock } from '../connection/browser-clock.ts'
 import { JOIN_TIMEOUT_MS, type Socket } from '../connection/socket.ts'
 import type { TextStorage } from '../connection/text-storage.ts'
-import type { Place, RequestWatch } from './room-store.ts'
+import type { Place } from './room-store.ts'
 
 type Waiter = (refusal: Refusal | null) => void
 
@@ -45,14 +46,12 @@ export function createRoomSubscription(deps: {
       return ABANDONED
     }
     const options = { timeoutMs: Math.max(0, timeoutMs), onAnswer }
-    const request = { place, cancel: sendFrom(place, claimedAt, options) }
+    const cancel =
+      place.kind === 'watcher'
+        ? place.requestWatch(place.code, claimedAt, options)
+        : socket.request('subscribe', { ...seatOf(place.session), claimedAt }, options)
+    const request = { place, cancel }
     pending = request
-  }
-
-  function sendFrom(place: Place, claim: EpochMs, options: Parameters<RequestWatch>[2]): () => void {
-    if (place.kind === 'watcher') return place.requestWatch(place.code, claim, options)
-    const { roomId, playerId } = place.session
-    return socket.request('subscribe', { roomId, playerId, claimedAt: claim }, options)
   }
 
   function finish(answer: CallAnswer<'subscribe'>): Refusal | null {

@@ -64,11 +64,11 @@ export function openFakeEventStream({ isBuffered = false, isHeld = true } = {}) 
   const open = createEventStreamTransport({
     request: fakeFetch,
     clock,
-    listenToLeaving: (listener) => {
+    listenToLeaving: (listener, signal) => {
       leave = listener
-      return () => {
+      signal.addEventListener('abort', () => {
         leave = () => {}
-      }
+      })
     },
     isBuffered: () => isBuffered,
     openSlots: async () => ({
