@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type CallName, calls } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
@@ -14,6 +15,7 @@ import { refuse } from '#rooms/commands/result.ts'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { ConnectionQuota } from '../limits/connection-quota.ts'
 import type { ConnectingClient, Gate } from '../limits/gate.ts'
+import type { NewBrowsers } from '../rooms/host/new-browsers.ts'
 import { encode } from '../rooms/replica/room-broadcast.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { readStoreFault } from '../storage/store/store-fault.ts'
@@ -44,6 +46,21 @@ export interface Connection {
   readonly refuseQueued: () => void
   /** To be called when the transport is closed. Unsubscribes; resolves once all received frames are handled. */
   readonly closed: () => Promise<void>
+}
+
+/** How browsers connect to this node, over any transport. */
+export interface BrowserEntry {
+  readonly connect: (client: ConnectingClient, transport: Transport) => Connection
+  /** Optional, for tests. */
+  readonly newBrowsers?: NewBrowsers | null
+  readonly gate: Pick<Gate, 'admit' | 'beginForward'>
+  /** Whether the server is stopping and accepts no connections. */
+  readonly isDraining: () => boolean
+  readonly addressOf: (request: IncomingMessage) => string
+  /** The origin in the browser's address bar, which the `Origin` header must match. */
+  readonly originOf: (request: IncomingMessage) => URL
+  /** Called with each origin that is refused, and the one that is expected. Optional, for tests. */
+  readonly originRefused?: (page: string, expected: string) => void
 }
 
 /** A class, not closures: thousands of instances share its methods. */

@@ -1,15 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { NodeChannel } from '../cluster/bus.ts'
-import type { Connection } from '../connections/connection.ts'
-import type { Transport } from '../connections/transport.ts'
+import type { BrowserEntry } from '../connections/connection.ts'
 import { identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
-import type { ConnectingClient, Gate } from '../limits/gate.ts'
 import { BODY_BYTES_MAX, DRAINING_RETRY_SECONDS } from '../limits/limits.ts'
 import { createThrottledReport } from '../observability/throttled-report.ts'
-import type { NewBrowsers } from '../rooms/host/new-browsers.ts'
 import { type After, type Clock, startTimer } from '../runtime/clock.ts'
 import { createEventRelay } from './relay/event-relay.ts'
 import { createStreamRegistry, type StreamRegistry } from './stream-registry.ts'
@@ -41,21 +38,11 @@ const ResponseQuery = v.strictObject({
  */
 export type EventRoutes = Pick<StreamRegistry, 'count' | 'buffered' | 'close'>
 
-interface EventRoutesDeps {
+interface EventRoutesDeps extends BrowserEntry {
   /** The id of this node, a UUID. */
   readonly node: string
   /** Messages to other nodes; null on a single node. */
   readonly channel: NodeChannel | null
-  readonly connect: (client: ConnectingClient, transport: Transport) => Connection
-  /** Optional, for tests. */
-  readonly newBrowsers?: NewBrowsers | null
-  readonly gate: Pick<Gate, 'admit' | 'beginForward'>
-  /** Whether the server is stopping and accepts no connections. */
-  readonly isDraining: () => boolean
-  readonly addressOf: (request: IncomingMessage) => string
-  readonly originOf: (request: IncomingMessage) => URL
-  /** Called with each origin that is refused, and the one that is expected. Optional, for tests. */
-  readonly originRefused?: (page: string, expected: string) => void
   readonly clock: Clock
   /** Creates an unguessable id. */
   readonly newId: () => string

@@ -6,20 +6,6 @@ import { m } from '#messages'
 import type { Language } from '#rooms/prompts/languages.ts'
 import { chooseEncoding, type Encoding } from './compress-page.ts'
 
-/** A build output with its precompressed variants. */
-interface BuiltFile {
-  readonly type: string
-  readonly cacheControl: string
-  readonly plain: Variant
-  readonly br: Variant | null
-  readonly gzip: Variant | null
-}
-
-interface Variant {
-  readonly body: Buffer
-  readonly tag: string
-}
-
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,11 +19,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** By URL path. */
-export type BuiltFiles = ReadonlyMap<string, BuiltFile>
+type BuiltFiles = Awaited<ReturnType<typeof readBuiltFiles>>
+type BuiltFile = NonNullable<ReturnType<BuiltFiles['get']>>
 
-/** All build outputs except the pages, by URL path: three megabytes, read once and kept in memory. */
-export async function readBuiltFiles(clientDir: string): Promise<BuiltFiles> {
+/** All build outputs except the pages, with their precompressed variants, by URL path: three megabytes, kept in memory. */
+export async function readBuiltFiles(clientDir: string) {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const bodies = new Map<string, Buffer>()
   for (const entry of entries) {
@@ -49,27 +35,20 @@ export async function readBuiltFiles(clientDir: string): Promise<BuiltFiles> {
     Object.values(SUFFIXES).some(
       (suffix) => path.endsWith(suffix) && bodies.has(path.slice(0, -suffix.length)),
     )
-  const variantOf = (path: string, encoding: Encoding) => {
-    const body = bodies.get(path + SUFFIXES[encoding])
+  const variantOf = (path: string, suffix: string) => {
+    const body = bodies.get(path + suffix)
     return body === undefined ? null : createVariant(body)
   }
-  return new Map(
-    [...bodies]
-      .filter(([path]) => !isVariant(path))
-      .map(([path, body]) => [
-        path,
-        {
-          type: typeOf(path),
-          // Vite's file names there contain a content hash.
-          cacheControl: path.startsWith('/assets/')
-            ? `public, max-age=${YEAR_SECONDS}, immutable`
-            : 'no-cache',
-          plain: createVariant(body),
-          br: variantOf(path, 'br'),
-          gzip: variantOf(path, 'gzip'),
-        },
-      ]),
-  )
+  const fileOf = (path: string, body: Buffer) => ({
+    type: typeOf(path),
+    // Vite's file names there contain a content hash.
+    cacheControl: path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+    plain: createVariant(body),
+    br: variantOf(path, SUFFIXES.br),
+    gzip: variantOf(path, SUFFIXES.gzip),
+  })
+  const files = [...bodies].filter(([path]) => !isVariant(path))
+  return new Map(files.map(([path, body]) => [path, fileOf(path, body)]))
 }
 
 function typeOf(path: string): string {
@@ -79,7 +58,7 @@ function typeOf(path: string): string {
   return type
 }
 
-function createVariant(body: Buffer): Variant {
+function createVariant(body: Buffer) {
   return { body, tag: `"${createHash('sha256').update(body).digest('base64url')}"` }
 }
 

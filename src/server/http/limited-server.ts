@@ -69,7 +69,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     shouldUpgradeCallback: ({ socket }) => server.listenerCount('upgrade') > 0 && !pipelining.isFull(socket),
   })
   limitTcpConnections(server, { limits, trustProxy: deps.trustProxy, count })
-  const pipelining = limitPipelining(server, {
+  const pipelining = limitPipelining({
     max: limits.pipelined,
     maxExcess: limits.pipelinedBeyond,
     closeAfterMs: limits.maxDelayMs,

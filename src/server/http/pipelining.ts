@@ -1,43 +1,43 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createJitteredDelay } from '../limits/http-gate.ts'
 
 const NONE: readonly ServerResponse[] = []
 
-interface ConnectionState {
+class ConnectionState {
   /** Responses that have not been sent. */
-  pending: readonly ServerResponse[]
-  delayed: ServerResponse | null
-  isStopped: boolean
+  pending = NONE
+  delayed: ServerResponse | null = null
+  isStopped = false
   /** Requests beyond the bound, which Node keeps in memory until the connection closes. */
-  excess: number
+  excess = 0
 }
 
 /**
  * Bounds pipelining: the requests that a connection sends before the first response. Node parses a chunk to
  * its end, so the rest of one is parsed and ignored, and nothing is read after it.
  */
-export function limitPipelining(
-  server: Server,
-  deps: {
-    readonly max: number
-    /** Requests beyond `max` that all connections together keep in memory. */
-    readonly maxExcess: number
-    readonly closeAfterMs: number
-    readonly count: () => void
-  },
-) {
+export function limitPipelining(deps: {
+  readonly max: number
+  /** Requests beyond `max` that all connections together keep in memory. */
+  readonly maxExcess: number
+  readonly closeAfterMs: number
+  readonly count: () => void
+}) {
   const closeWait = createJitteredDelay(deps.closeAfterMs)
   const states = new WeakMap<Socket, ConnectionState>()
   let excess = 0
 
-  server.on('connection', (socket: Socket) => {
-    const state: ConnectionState = { pending: NONE, delayed: null, isStopped: false, excess: 0 }
+  function stateOf(socket: Socket): ConnectionState {
+    const known = states.get(socket)
+    if (known !== undefined) return known
+    const state = new ConnectionState()
     states.set(socket, state)
     socket.once('close', () => {
       excess -= state.excess
     })
-  })
+    return state
+  }
 
   function isFullIn(state: ConnectionState): boolean {
     return state.isStopped || state.delayed !== null || state.pending.length >= deps.max
@@ -45,8 +45,8 @@ export function limitPipelining(
 
   /** Stops reading and closes the connection later: an immediate close would cause an immediate reconnect. */
   function stop(socket: Socket): void {
-    const state = states.get(socket)
-    if (state === undefined || state.isStopped) return
+    const state = stateOf(socket)
+    if (state.isStopped) return
     state.isStopped = true
     // Node resumes the socket at the end of each request of the chunk.
     setImmediate(() => socket.pause())
@@ -57,8 +57,7 @@ export function limitPipelining(
   return {
     /** Must be called with each response on creation. Stops a connection whose request is beyond the bound. */
     add: (response: ServerResponse, socket: Socket): void => {
-      const state = states.get(socket)
-      if (state === undefined) return
+      const state = stateOf(socket)
       if (isFullIn(state)) {
         if (!state.isStopped) deps.count()
         stop(socket)
@@ -74,19 +73,15 @@ export function limitPipelining(
       })
     },
     /** Whether another request would be beyond the bound. */
-    isFull: (socket: Socket): boolean => {
-      const state = states.get(socket)
-      return state !== undefined && isFullIn(state)
-    },
+    isFull: (socket: Socket) => isFullIn(stateOf(socket)),
     /** The response is delayed. Until it is sent, the connection may not send another request. */
     delay: (response: ServerResponse, socket: Socket): void => {
-      const state = states.get(socket)
-      if (state !== undefined) state.delayed = response
+      stateOf(socket).delayed = response
     },
     stop,
     /** Whether its requests are to be ignored. */
-    isStopped: (socket: Socket) => states.get(socket)?.isStopped ?? false,
+    isStopped: (socket: Socket) => stateOf(socket).isStopped,
     /** Whether a response has started, so that nothing else may be written. */
-    isResponding: (socket: Socket) => (states.get(socket)?.pending ?? NONE).some((one) => one.headersSent),
+    isResponding: (socket: Socket) => stateOf(socket).pending.some((one) => one.headersSent),
   }
 }

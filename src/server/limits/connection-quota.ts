@@ -1,16 +1,54 @@
 import type { Proof, ProofChallenge } from '#protocol/proof-schema.ts'
 import type { BrowserKey, RoomCode, RoomId } from '#rooms/record/ids.ts'
-import type { AddressQuota, AddressQuotaDeps } from './address-quota.ts'
-import type { GuardedUse } from './guarded-rate.ts'
-import type { LimitKind } from './limits.ts'
+import type { Clock } from '../runtime/clock.ts'
+import { GuardedQuota, type GuardedRate, type GuardedUse } from './guarded-rate.ts'
+import type { LimitKind, Limits } from './limits.ts'
+import { LookUpQuota, type LookUpRate } from './look-up-rate.ts'
 import type { ProofSubject, Proofs } from './proofs.ts'
+import { FrameSum } from './queued-frames.ts'
 import { type TokenBucket, TokenBuckets } from './token-bucket.ts'
+import { UnsentSum } from './unsent-bytes.ts'
 
-export interface ConnectionQuotaDeps extends AddressQuotaDeps {
+export interface QuotaDeps {
+  readonly limits: Limits
+  readonly clock: Clock
   readonly count: (kind: LimitKind) => void
+  readonly lookUps: LookUpRate
+  readonly rooms: GuardedRate
   readonly proofs: Proofs
   /** The rate of a browser's other avatars, over all its connections. */
   readonly rerollsOf: (browserKey: BrowserKey) => TokenBucket
+}
+
+type AddressRate = Extract<
+  keyof Limits,
+  `${'commands' | 'stored' | 'handshakes' | 'strayRequests' | 'draws'}PerAddress`
+>
+
+/** The quotas of one address. Those that most addresses never use are created on first use. */
+export class AddressQuota extends TokenBuckets<AddressRate> {
+  readonly queuedFrames: FrameSum
+  readonly unsentBytes: UnsentSum
+  readonly #deps: QuotaDeps
+  #lookUps: LookUpQuota | null = null
+  #rooms: GuardedQuota | null = null
+
+  constructor(deps: QuotaDeps) {
+    super(deps.limits, deps.clock)
+    this.#deps = deps
+    this.queuedFrames = new FrameSum(deps.limits.queuedFrames.perAddress)
+    this.unsentBytes = new UnsentSum(deps.limits.unsentBytes.perAddressBytes)
+  }
+
+  get lookUps(): LookUpQuota {
+    this.#lookUps ??= new LookUpQuota(this.#deps.lookUps, this.#deps.clock.now())
+    return this.#lookUps
+  }
+
+  get rooms(): GuardedQuota {
+    this.#rooms ??= new GuardedQuota(this.#deps.rooms, this.#deps.clock.now())
+    return this.#rooms
+  }
 }
 
 type OwnRate = 'commandsPerConnection' | 'refusalsPerConnection'
@@ -24,10 +62,10 @@ const FAILED_MAX = 10
 export class ConnectionQuota {
   readonly #browserKey: BrowserKey
   readonly #address: AddressQuota
-  readonly #deps: ConnectionQuotaDeps
+  readonly #deps: QuotaDeps
   readonly #own: TokenBuckets<OwnRate>
 
-  constructor(browserKey: BrowserKey, address: AddressQuota, deps: ConnectionQuotaDeps) {
+  constructor(browserKey: BrowserKey, address: AddressQuota, deps: QuotaDeps) {
     this.#browserKey = browserKey
     this.#address = address
     this.#deps = deps

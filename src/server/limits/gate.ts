@@ -1,8 +1,7 @@
 import type { BrowserKey } from '#rooms/record/ids.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { addressKeyOf } from './address-key.ts'
-import { AddressQuota } from './address-quota.ts'
-import { ConnectionQuota, type ConnectionQuotaDeps } from './connection-quota.ts'
+import { AddressQuota, ConnectionQuota, type QuotaDeps } from './connection-quota.ts'
 import { GuardedRate } from './guarded-rate.ts'
 import type { LimitKind, Limits } from './limits.ts'
 import { LookUpRate } from './look-up-rate.ts'
@@ -41,7 +40,7 @@ export function createGate(deps: {
   const unsentBytes = new UnsentSum(limits.unsentBytes.allBytes)
   const uploads = new StagedUploads(limits.uploads)
   let connections = 0
-  const quotaDeps: ConnectionQuotaDeps = {
+  const quotaDeps: QuotaDeps = {
     clock,
     count,
     limits,

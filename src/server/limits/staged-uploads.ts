@@ -10,14 +10,10 @@ export class StagedUpload {
   readonly #uploads: StagedUploads
   #id: string | null = null
   #texts: (string | null)[] = []
-  #bytes = 0
+  bytes = 0
 
   constructor(uploads: StagedUploads) {
     this.#uploads = uploads
-  }
-
-  get bytes(): number {
-    return this.#bytes
   }
 
   /** Adds a part. The first part of another upload replaces this one. */
@@ -32,7 +28,7 @@ export class StagedUpload {
     this.discard()
     this.#id = uploadId
     this.#texts = texts
-    this.#bytes = bytes
+    this.bytes = bytes
     this.#uploads.add(this)
     return accept(null)
   }
@@ -48,7 +44,7 @@ export class StagedUpload {
     this.#uploads.remove(this)
     this.#id = null
     this.#texts = []
-    this.#bytes = 0
+    this.bytes = 0
   }
 }
 
@@ -57,14 +53,10 @@ export class StagedUploads {
   readonly limits: UploadLimits
   /** The oldest first. */
   readonly #staged = new Set<StagedUpload>()
-  #bytes = 0
+  bytes = 0
 
   constructor(limits: UploadLimits) {
     this.limits = limits
-  }
-
-  get bytes(): number {
-    return this.#bytes
   }
 
   open(): StagedUpload {
@@ -73,14 +65,14 @@ export class StagedUploads {
 
   add(upload: StagedUpload): void {
     this.#staged.add(upload)
-    this.#bytes += upload.bytes
+    this.bytes += upload.bytes
     for (const oldest of this.#staged) {
-      if (this.#bytes <= this.limits.allBytes) return
+      if (this.bytes <= this.limits.allBytes) return
       oldest.discard()
     }
   }
 
   remove(upload: StagedUpload): void {
-    if (this.#staged.delete(upload)) this.#bytes -= upload.bytes
+    if (this.#staged.delete(upload)) this.bytes -= upload.bytes
   }
 }

@@ -1,15 +1,14 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Connection } from '../connections/connection.ts'
-import { SERVICE_RESTART, type Transport } from '../connections/transport.ts'
+import type { BrowserEntry } from '../connections/connection.ts'
+import { SERVICE_RESTART } from '../connections/transport.ts'
 import { boundHeaders, findRequestFault } from '../http/bound-headers.ts'
 import { type BrowserIdentity, identifyBrowser } from '../http/browser-cookie.ts'
 import { isSameOrigin } from '../http/client-origin.ts'
 import { rawResponse } from '../http/security-headers.ts'
-import type { ConnectingClient, Gate } from '../limits/gate.ts'
+import type { ConnectingClient } from '../limits/gate.ts'
 import { DRAINING_RETRY_SECONDS, FRAME_BYTES_MAX } from '../limits/limits.ts'
-import type { NewBrowsers } from '../rooms/host/new-browsers.ts'
 import { createFrameWriters } from './frame-writer.ts'
 import { closeSocket, type KeepAlive, SocketTransport } from './socket-transport.ts'
 
@@ -17,24 +16,14 @@ const SOCKET_PATH = '/ws'
 
 export const KEEP_ALIVE: KeepAlive = { pingIntervalMs: 25_000, pongTimeoutMs: 8_000, stallMs: 500 }
 
-interface SocketServerDeps {
-  readonly connect: (client: ConnectingClient, transport: Transport) => Connection
-  /** Optional, for tests. */
-  readonly newBrowsers?: NewBrowsers | null
-  readonly gate: Gate
-  /** Whether the server is stopping and accepts no connections. */
-  readonly isDraining: () => boolean
-  readonly addressOf: (request: IncomingMessage) => string
-  /** The origin in the browser's address bar, which the `Origin` header must match. */
-  readonly originOf: (request: IncomingMessage) => URL
-  /** Called with each origin that is refused, and the one that is expected. Optional, for tests. */
-  readonly originRefused?: (page: string, expected: string) => void
-  /** Defaults to `KEEP_ALIVE`. */
-  readonly keepAlive?: KeepAlive
-}
-
 /** The WebSocket transport: accepts upgrades and passes frames to connections. */
-export function attachSocketServer(http: Server, deps: SocketServerDeps) {
+export function attachSocketServer(
+  http: Server,
+  deps: BrowserEntry & {
+    /** Defaults to `KEEP_ALIVE`. */
+    readonly keepAlive?: KeepAlive
+  },
+) {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,

@@ -213,7 +213,7 @@ const ofLimits: readonly PlantedFault[] = [
   {
     name: 'the bytes of a discarded upload are never free again',
     file: 'src/server/limits/staged-uploads.ts',
-    find: 'if (this.#staged.delete(upload)) this.#bytes -= upload.bytes',
+    find: 'if (this.#staged.delete(upload)) this.bytes -= upload.bytes',
     replace: 'this.#staged.delete(upload)',
     finder: 'src/server/limits/staged-uploads.test.ts',
   },
