@@ -1,5 +1,5 @@
 import { messageCheck } from '#client/sync/room/message-check.ts'
-import { applyAudience, applyChange, applyPresence } from '#client/sync/room/update-view.ts'
+import { applyChange, applyFields } from '#client/sync/room/update-view.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
@@ -44,10 +44,10 @@ export function createWitness({ faults, line, received: firstReceived, reload }:
           faults.push(`${name} received a change that does not apply: ${JSON.stringify(message)}`)
         break
       case 'presence':
-        view = applyPresence(view, message)
+        view = applyFields(view, { away: message.away })
         break
       case 'audience':
-        view = applyAudience(view, message)
+        view = applyFields(view, { audience: message.audience })
         break
       case 'gone':
         view = null

@@ -44,7 +44,7 @@ it('[WIRE-70] [WIRE-71] once all frames are answered, none is counted and no ope
             },
           },
           { browser: browsers[browser], address: addresses[index % 2]!, all },
-          { limits: LIMITS, count: () => {} },
+          { limits: { queuedFrames: LIMITS }, count: () => {} },
         )
         return { one, inbox }
       }

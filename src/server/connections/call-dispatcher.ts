@@ -19,7 +19,6 @@ import { PlayerSubscription, type SubscribingConnection, WatcherSubscription } f
 export interface CallDispatcherDeps {
   readonly service: RoomService
   readonly rooms: RoomDirectory
-  /** Whether the server is stopping. */
   readonly isDraining: () => boolean
 }
 

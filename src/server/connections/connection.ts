@@ -2,14 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type CallName, calls } from '#protocol/calls.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
-import {
-  type Call,
-  isSignal,
-  type ParsedUp,
-  parseUp,
-  type SignalMessage,
-  type UpMessage,
-} from '#protocol/up.ts'
+import { type Call, isSignal, type ParsedUp, parseUp, type UpMessage } from '#protocol/up.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
 import { refuse } from '#rooms/commands/result.ts'
 import type { BrowserKey, EpochMs, RoomId } from '#rooms/record/ids.ts'
@@ -91,7 +84,7 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
     this.#quota = gate.quotaOf(client)
     this.#calls = new CallDispatcher(this, { quota: this.#quota, upload: gate.openUpload() }, deps)
     const { frames, unsent } = gate.sumsOf(client)
-    this.#inbox = new Inbox(this, frames, { limits: gate.limits.queuedFrames, count: gate.count })
+    this.#inbox = new Inbox(this, frames, gate)
     this.queue = new SendQueue(transport, this, { clock, limits: gate.limits.sendQueue, sums: unsent })
     this.#cancelHelloTimeout = clock.wakeAt(clock.now() + gate.limits.helloWithinMs, () => {
       gate.count('closed-silent')
@@ -198,7 +191,7 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
         return this.#answer(message)
       case 'react':
       case 'nudge':
-        return this.#signal(message)
+        return this.subscriptions.get(message.roomId)?.signal(message)
     }
   }
 
@@ -218,10 +211,6 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
   #sendRefusal(callId: string | null, refusal: ServerRefusal): void {
     if (callId === null) this.#send({ type: 'refused', refusal })
     else this.#send({ type: 'answer', id: callId, ok: false, refusal })
-  }
-
-  #signal(message: SignalMessage): void {
-    this.subscriptions.get(message.roomId)?.signal(message)
   }
 
   async #sendStatus({ roomId }: Extract<UpMessage, { type: 'poll' }>): Promise<void> {
@@ -248,8 +237,7 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
     if (result.ok) this.#send({ type: 'answer', id: call.id, ok: true, value: result.value })
     else this.#sendRefusal(call.id, result.refusal)
     // While this server stops, the drain closes the connection.
-    const needsRedirect = !result.ok && result.refusal.code === 'restarting' && !this.#deps.isDraining()
-    if (needsRedirect) this.redirect()
+    if (!result.ok && result.refusal.code === 'restarting' && !this.#deps.isDraining()) this.redirect()
   }
 
   /** Reports an unexpected error and returns the refusal for the browser. */

@@ -21,7 +21,6 @@ export function createDrain({
 }) {
   const openConnections = new Set<Connection>()
   let isDraining = false
-  /** Draws the wait after which one browser reconnects. */
   const drawRetryMs = () => RETRY_MS.least + randomInt(RETRY_MS.most - RETRY_MS.least + 1)
 
   return {

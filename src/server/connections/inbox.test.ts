@@ -40,7 +40,7 @@ function openNode() {
         setReading: (isReading) => reading.push(isReading),
       },
       { browser: sum, address, all },
-      { limits, count: (kind) => counted.push(kind) },
+      { limits: { queuedFrames: limits }, count: (kind) => counted.push(kind) },
     )
     const answerNext = async (error?: Error) => {
       finish(error)

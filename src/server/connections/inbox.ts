@@ -1,20 +1,16 @@
-import type { LimitKind, QueuedFrameLimits } from '../limits/limits.ts'
+import type { Gate } from '../limits/gate.ts'
+import type { Limits } from '../limits/limits.ts'
 import { type FrameSum, type FrameSums, findFullSum } from '../limits/queued-frames.ts'
 
-/** The connection behind an inbox. */
 export interface InboxOwner {
   readonly handleFrame: (frame: string) => void | Promise<void>
   readonly frameFailed: (error: unknown) => void
   /** Refuses a queued frame, because the server is stopping. */
   readonly refuseFrame: (frame: string) => void
-  /** Pauses or resumes reading from the network. */
   readonly setReading: (isReading: boolean) => void
 }
 
-interface InboxDeps {
-  readonly limits: QueuedFrameLimits
-  readonly count: (kind: LimitKind) => void
-}
+type InboxGate = Pick<Gate, 'count'> & { readonly limits: Pick<Limits, 'queuedFrames'> }
 
 /**
  * Handles the frames of one connection in order. They are queued as text, whose size is known. A long queue
@@ -23,7 +19,7 @@ interface InboxDeps {
 export class Inbox {
   readonly #owner: InboxOwner
   readonly #sums: FrameSums
-  readonly #deps: InboxDeps
+  readonly #gate: InboxGate
   #queue: string[] = []
   #queuedBytes = 0
   #isBusy = false
@@ -34,18 +30,18 @@ export class Inbox {
   #cancelAwaitCapacity: (() => void) | null = null
   #onIdle: (() => void)[] = []
 
-  constructor(owner: InboxOwner, sums: FrameSums, deps: InboxDeps) {
+  constructor(owner: InboxOwner, sums: FrameSums, gate: InboxGate) {
     this.#owner = owner
     this.#sums = sums
-    this.#deps = deps
+    this.#gate = gate
   }
 
   /** False if the frame is rejected because a quota is exhausted. */
   add(frame: string): boolean {
     const bytes = Buffer.byteLength(frame)
-    const full = findFullSum(this.#sums, bytes, this.#deps.limits.assured)
+    const full = findFullSum(this.#sums, bytes, this.#gate.limits.queuedFrames.assured)
     if (full !== null) {
-      this.#deps.count(full.kind)
+      this.#gate.count(full.kind)
       this.#awaitCapacity(full.sum)
       return false
     }
@@ -55,7 +51,6 @@ export class Inbox {
     return true
   }
 
-  /** Refuses all queued frames. */
   refuseQueued(): void {
     const refused = this.#queue
     this.#queue = []
@@ -81,7 +76,7 @@ export class Inbox {
   #enqueue(frame: string): void {
     this.#queue.push(frame)
     this.#queuedBytes += Buffer.byteLength(frame)
-    const { bytes, frames } = this.#deps.limits.pauseAt
+    const { bytes, frames } = this.#gate.limits.queuedFrames.pauseAt
     if (this.#queue.length >= frames || this.#queuedBytes >= bytes) this.#updateReading({ isFull: true })
   }
 
@@ -109,7 +104,7 @@ export class Inbox {
   #next(): string | undefined {
     const frame = this.#queue.shift()
     if (frame !== undefined) this.#queuedBytes -= Buffer.byteLength(frame)
-    const { bytes, frames } = this.#deps.limits.resumeAt
+    const { bytes, frames } = this.#gate.limits.queuedFrames.resumeAt
     if (this.#isFull && this.#queue.length <= frames && this.#queuedBytes <= bytes)
       this.#updateReading({ isFull: false })
     return frame

@@ -3,7 +3,6 @@ import { UnsentBytes, type UnsentSum } from '../limits/unsent-bytes.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER, type Transport } from './transport.ts'
 
-/** The connection behind a send queue. */
 export interface SendQueueOwner {
   /** Called once the buffer has drained, to replace the dropped frames. */
   readonly caughtUp: () => void
@@ -62,7 +61,6 @@ export class SendQueue extends UnsentBytes {
     return this.#transport.bufferedBytes() === 0 && this.offer(frame)
   }
 
-  /** Closes the connection as a slow consumer. */
   closeAsSlow(): void {
     if (this.#isStopped) return
     this.stop()
@@ -89,7 +87,6 @@ export class SendQueue extends UnsentBytes {
     super.close()
   }
 
-  /** Stops sending and checking. */
   stop(): void {
     this.#isStopped = true
     this.#cancelCheck?.()

@@ -12,7 +12,6 @@ import type { SendQueue } from './send-queue.ts'
 /** The part of a connection that its subscriptions use. */
 export interface SubscribingConnection {
   readonly browserKey: BrowserKey
-  /** The address behind all trusted proxies. */
   readonly address: string
   readonly queue: SendQueue
   /** The time of the last received frame. */
@@ -22,36 +21,30 @@ export interface SubscribingConnection {
   readonly redirect: () => void
 }
 
+type SubscriptionArgs = Pick<CallArguments<'subscribe'>, 'claimedAt' | 'roomId'>
+
 /**
  * A connection's subscription to a room, as a player or as a watcher. A class, not closures: thousands of instances share
  * its methods.
  */
-export abstract class Subscription implements Recipient {
+export abstract class Subscription<Args extends SubscriptionArgs = SubscriptionArgs> implements Recipient {
   readonly connection: SubscribingConnection
-  readonly claimedAt: number
   readonly host: RoomHost
   /** Whether messages of the room were dropped: a snapshot has to come before further ones. */
   isBehind = false
   areSignalsHidden = false
-  protected readonly roomId: RoomId
+  protected readonly args: Args
   protected readonly callId: string
   /** Null for a watcher. */
   abstract readonly playerId: PlayerId | null
 
-  constructor(
-    connection: SubscribingConnection,
-    host: RoomHost,
-    { claimedAt, roomId }: { readonly claimedAt: number; readonly roomId: RoomId },
-    callId: string,
-  ) {
+  constructor(connection: SubscribingConnection, host: RoomHost, args: Args, callId: string) {
     this.connection = connection
-    this.claimedAt = claimedAt
     this.host = host
-    this.roomId = roomId
+    this.args = args
     this.callId = callId
   }
 
-  /** Processes a signal over this subscription. */
   abstract signal(message: SignalMessage): void
 
   /** The `status` message of the state that this subscription has been sent; null if it has ended. */
@@ -60,8 +53,11 @@ export abstract class Subscription implements Recipient {
   /** Sends a snapshot in place of the dropped messages. */
   abstract resync(): Promise<void>
 
-  /** Ends the subscription in its room. */
   abstract leave(): Promise<void>
+
+  get claimedAt(): number {
+    return this.args.claimedAt
+  }
 
   get browserKey(): BrowserKey {
     return this.connection.browserKey
@@ -81,13 +77,13 @@ export abstract class Subscription implements Recipient {
 
   ended(lastFrame: string): void {
     this.connection.queue.send(lastFrame)
-    if (this.connection.subscriptions.get(this.roomId) === this)
-      this.connection.subscriptions.delete(this.roomId)
+    const { subscriptions } = this.connection
+    if (subscriptions.get(this.args.roomId) === this) subscriptions.delete(this.args.roomId)
   }
 
   /** Sends the answer to the call, ahead of the messages that follow it. */
   protected answer(frame: string): void {
-    this.connection.subscriptions.set(this.roomId, this)
+    this.connection.subscriptions.set(this.args.roomId, this)
     this.connection.queue.send(frame)
   }
 
@@ -97,17 +93,9 @@ export abstract class Subscription implements Recipient {
   }
 }
 
-export class PlayerSubscription extends Subscription implements Subscriber {
-  readonly playerId: PlayerId
-
-  constructor(
-    connection: SubscribingConnection,
-    host: RoomHost,
-    args: CallArguments<'subscribe'>,
-    callId: string,
-  ) {
-    super(connection, host, args, callId)
-    this.playerId = args.playerId
+export class PlayerSubscription extends Subscription<CallArguments<'subscribe'>> implements Subscriber {
+  get playerId(): PlayerId {
+    return this.args.playerId
   }
 
   receivedAt(): EpochMs {
@@ -119,7 +107,7 @@ export class PlayerSubscription extends Subscription implements Subscriber {
   }
 
   resyncWith(view: RoomView): void {
-    this.sendSnapshot(encode({ type: 'snapshot', topic: topicOf(this.roomId), view }))
+    this.sendSnapshot(encode({ type: 'snapshot', topic: topicOf(this.args.roomId), view }))
   }
 
   signal(message: SignalMessage): void {
@@ -146,12 +134,7 @@ export class WatcherSubscription extends Subscription implements Watcher {
   readonly address: string
   wantsIn = false
 
-  constructor(
-    connection: SubscribingConnection,
-    host: RoomHost,
-    args: { readonly claimedAt: number; readonly roomId: RoomId },
-    callId: string,
-  ) {
+  constructor(connection: SubscribingConnection, host: RoomHost, args: SubscriptionArgs, callId: string) {
     super(connection, host, args, callId)
     const { address, key } = hashPlace(args.roomId, connection.browserKey, connection.address)
     this.key = key

@@ -44,7 +44,6 @@ interface EventRoutesDeps extends BrowserEntry {
   /** Messages to other nodes; null on a single node. */
   readonly channel: NodeChannel | null
   readonly clock: Clock
-  /** Creates an unguessable id. */
   readonly newId: () => string
   readonly report: (error: unknown, what: string) => void
   readonly after?: After

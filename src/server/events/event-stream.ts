@@ -170,7 +170,6 @@ export function createEventStream(deps: {
     /** The frames of a post without duplicates. Null if the stream is closed or an earlier frame is missing. */
     acceptNew: (first: number, frames: readonly string[]) =>
       isClosed ? null : buffer.acceptNew(first, frames),
-    /** Drops the frames up to this number. False if it has not been sent yet. */
     acknowledge: (lastReceived: number) => buffer.acknowledge(lastReceived),
     attach,
     /** Closes the stream because of a request, whose response reports it too. */
@@ -178,7 +177,6 @@ export function createEventStream(deps: {
       if (current !== null) close(code)
       else if (!isClosed) dispose()
     },
-    /** The number of the last frame sent. */
     lastNumber: () => buffer.lastNumber,
   }
 }

@@ -114,11 +114,8 @@ export function createGate(deps: {
       }
       return { frames, unsent: [ofAddress.unsentBytes, unsentBytes] }
     },
-    /** Stages the uploads of an admitted connection. */
     openUpload: () => uploads.open(),
-    /** All queued frames of this node. */
     queuedFrames,
-    /** The rate limits of an admitted connection. */
     quotaOf: ({ address, browserKey }: ConnectingClient) =>
       new ConnectionQuota(browserKey, addresses.at(address), quotaDeps),
   }

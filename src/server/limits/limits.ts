@@ -161,7 +161,6 @@ export type Limits = Readonly<typeof LIMITS>
 export type SendQueueLimits = Readonly<typeof SEND_QUEUE>
 export type QueuedFrameLimits = Readonly<typeof QUEUED_FRAMES>
 export type UploadLimits = Limits['uploads']
-export type UnsentByteLimits = Limits['unsentBytes']
 export type ProofLimits = Readonly<typeof PROOFS>
 
 /** Why something was refused or closed: the label of the metric `rumpus_limits_total`. */

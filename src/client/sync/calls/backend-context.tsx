@@ -14,12 +14,10 @@ export interface PageClient {
 
 const ClientContext = createContext<PageClient | null>(null)
 
-/** Provides the page's client to its screens. */
 export function BackendProvider(props: { readonly client: PageClient; readonly children: ReactNode }) {
   return <ClientContext value={props.client}>{props.children}</ClientContext>
 }
 
-/** The product's calls. */
 export function useBackend(): Backend {
   return useClient().backend
 }

@@ -68,17 +68,18 @@ export function createBackend({
             const joined = await lookUp('joinRoom', join, cancelled)
             if (!cancelled.aborted) resolve(joined)
             else if (joined.ok && joined.value.playerId !== readSavedSession()?.playerId)
-              await call('leaveRoom', { ...seatOf(joined.value), passHost: false })
+              await call('leaveRoom', { ...seatFields(joined.value), passHost: false })
           })
           .catch(reject)
       }),
     /** The player of the saved session, if it is still in the room and belongs to this browser. */
-    getPlayer: (session: SavedSession) => call('getPlayer', seatOf(session)),
+    getPlayer: (session: SavedSession) => call('getPlayer', seatFields(session)),
     /** Saves the host's own prompts for a game, in place of those that the room has for it. */
     savePrompts: (session: SavedSession, gameId: GameId, lines: readonly string[]) =>
       uploadPrompts({ call, newId }, session, gameId, lines),
     /** The lines of the room's own prompts, if this browser wrote them and its player is the host. */
-    getPrompts: (session: SavedSession, gameId: GameId) => call('getPrompts', { ...seatOf(session), gameId }),
+    getPrompts: (session: SavedSession, gameId: GameId) =>
+      call('getPrompts', { ...seatFields(session), gameId }),
     /** A part of the running game that views leave out, as this page's player or watcher may know it. */
     getGamePart: (roomId: RoomId, sessionId: SessionId, part: PartId) =>
       call('getGamePart', { roomId, sessionId, part }),
@@ -87,11 +88,11 @@ export function createBackend({
       name: Name,
       session: SavedSession,
       ...[own]: OwnArguments<Name>
-    ): Answer<Name> => call(name, { ...seatOf(session), ...own } as CallArguments<Name>),
+    ): Answer<Name> => call(name, { ...seatFields(session), ...own } as CallArguments<Name>),
   }
 }
 
 /** Only these two fields: the server refuses unknown ones. */
-export function seatOf({ roomId, playerId }: SavedSession): Pick<SavedSession, 'roomId' | 'playerId'> {
+export function seatFields({ roomId, playerId }: SavedSession): Pick<SavedSession, 'roomId' | 'playerId'> {
   return { roomId, playerId }
 }

@@ -35,7 +35,6 @@ export function createLookUp(deps: {
   }
 
   return {
-    /** Whether the page has worked on a proof long enough to show it. */
     isProving,
     /** A cancelled call ends with the answer that demanded the proof; one that waits for the server continues. */
     call: async <Name extends LookUpName>(

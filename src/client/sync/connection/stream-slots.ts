@@ -24,7 +24,6 @@ interface HidingPage {
   ) => void
 }
 
-/** The slots of this browser. */
 export function openStreamSlots(isFollowing: () => boolean): StreamSlots {
   const locks = 'locks' in navigator ? navigator.locks : undefined
   return createStreamSlots({ locks, isFollowing, document, clock: browserClock })

@@ -14,7 +14,7 @@ import type { MessageCheck } from './message-check.ts'
 import { createRoomSignals } from './room-signals.ts'
 import type { ConnectionState, Place, RoomState } from './room-store.ts'
 import { createRoomSubscription } from './room-subscription.ts'
-import { applyAudience, applyChange, applyPresence, applyStatus, shareStructure } from './update-view.ts'
+import { applyChange, applyFields, applyStatus, shareStructure } from './update-view.ts'
 
 const POLL_MS = 2_000
 /** The time for a delta to arrive after a poll has revealed its version. */
@@ -22,7 +22,6 @@ const CHANGE_GRACE_MS = 300
 
 type Message<Type extends LiveMessage['type']> = Extract<LiveMessage, { type: Type }>
 
-/** The state outside a room. */
 const NO_ROOM = {
   session: null,
   view: null,
@@ -36,10 +35,6 @@ const NO_ROOM = {
 
 /** Clocks are adjusted by less than this at once. */
 const JUMP_MS = 1_000
-
-function leadOf({ now, steadyMs }: BrowserClock): number {
-  return now() - steadyMs()
-}
 
 /** The live room, as the screens use it. */
 export type Live = ReturnType<typeof createLiveRoom>
@@ -58,7 +53,8 @@ export function createLiveRoom(deps: {
     ...NO_ROOM,
   }))
   const clockSync = createClockSync()
-  let leadMs = leadOf(clock)
+  const leadOf = () => clock.now() - clock.steadyMs()
+  let leadMs = leadOf()
   const noticeListeners = new Set<(notice: Notice) => void>()
   /** Null outside a room. */
   let place: Place | null = null
@@ -86,11 +82,7 @@ export function createLiveRoom(deps: {
     },
   })
 
-  const signals = createRoomSignals({
-    socket,
-    clock,
-    roomId: subscribedRoomId,
-  })
+  const signals = createRoomSignals({ socket, clock, roomId: subscribedRoomId })
   // Once the room waits, the wish is fulfilled: there is a seat, or none.
   store.subscribe(({ isWantingIn, view }) => {
     if (isWantingIn && view?.room.status === 'waiting') store.setState({ isWantingIn: false })
@@ -110,7 +102,6 @@ export function createLiveRoom(deps: {
     },
   })
 
-  /** Sends a watcher's wish to play the next game. */
   async function wantIn(isWanted: boolean): Promise<Refusal | null> {
     const roomId = subscribedRoomId()
     if (roomId === null) return { code: 'not-sent' }
@@ -155,7 +146,7 @@ export function createLiveRoom(deps: {
 
   /** If the browser's clock was set, or the machine slept, a pong corrects the time. */
   function now(): EpochMs {
-    const lead = leadOf(clock)
+    const lead = leadOf()
     if (Math.abs(lead - leadMs) > JUMP_MS) {
       leadMs = lead
       socket.check()
@@ -225,10 +216,11 @@ export function createLiveRoom(deps: {
     const { view } = store.getState()
     const roomId = subscribedRoomId()
     if (view === null || roomId === null || message.topic !== topicOf(roomId)) return
+    const update = (fields: Partial<RoomView>) => store.setState({ view: applyFields(view, fields) })
     if (message.type === 'change') receiveChange(view, message)
     else if (message.type === 'snapshot') applySnapshot(message.view)
-    else if (message.type === 'presence') store.setState({ view: applyPresence(view, message) })
-    else if (message.type === 'audience') store.setState({ view: applyAudience(view, message) })
+    else if (message.type === 'presence') update({ away: message.away })
+    else if (message.type === 'audience') update({ audience: message.audience })
     else if (message.type === 'status') receiveStatus(view, message)
     else if (message.type === 'gone') deactivate({ gone: message.reason })
     else if (message.type === 'superseded') deactivate({ isSuperseded: true })
@@ -311,7 +303,6 @@ export function createLiveRoom(deps: {
       scheduleTick()
       return load()
     },
-    /** Unsubscribes and clears the view. */
     unfollow: (): void => {
       // React may unmount a screen and mount it again at once, which must not discard the view.
       cancelUnfollow()

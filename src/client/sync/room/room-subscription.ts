@@ -1,7 +1,7 @@
 import type { Refusal } from '#protocol/refusal.ts'
 import type { EpochMs } from '#rooms/record/ids.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
-import { seatOf } from '../calls/backend.ts'
+import { seatFields } from '../calls/backend.ts'
 import type { CallAnswer } from '../calls/call-queue.ts'
 import type { BrowserClock } from '../connection/browser-clock.ts'
 import { JOIN_TIMEOUT_MS, type Socket } from '../connection/socket.ts'
@@ -49,7 +49,7 @@ export function createRoomSubscription(deps: {
     const cancel =
       place.kind === 'watcher'
         ? place.requestWatch(place.code, claimedAt, options)
-        : socket.request('subscribe', { ...seatOf(place.session), claimedAt }, options)
+        : socket.request('subscribe', { ...seatFields(place.session), claimedAt }, options)
     const request = { place, cancel }
     pending = request
   }
@@ -67,7 +67,6 @@ export function createRoomSubscription(deps: {
     pending = null
   }
 
-  /** Resolves all waiting callers. */
   function release(refusal: Refusal | null): void {
     const released = waiters
     waiters = []

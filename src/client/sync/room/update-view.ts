@@ -29,12 +29,8 @@ export function applyStatus(view: RoomView, message: Message<'status'>): RoomVie
   return shareStructure(view, { ...view, room, game: isSameGame ? view.game : null })
 }
 
-export function applyPresence(view: RoomView, message: Message<'presence'>): RoomView {
-  return shareStructure(view, { ...view, away: message.away })
-}
-
-export function applyAudience(view: RoomView, message: Message<'audience'>): RoomView {
-  return shareStructure(view, { ...view, audience: message.audience })
+export function applyFields(view: RoomView, fields: Partial<RoomView>): RoomView {
+  return shareStructure(view, { ...view, ...fields })
 }
 
 /**

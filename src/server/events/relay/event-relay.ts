@@ -24,7 +24,6 @@ const NOT_FOUND: StreamReply = { status: 404 }
 
 /** Forwards requests to the node that owns their stream. */
 export function createEventRelay(deps: {
-  /** The id of this node. */
   readonly node: string
   readonly channel: NodeChannel
   readonly owner: StreamOwner
