@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FrameSum } from '../limits/queued-frames.ts'
-import { UnsentBytes, UnsentSum } from '../limits/unsent-bytes.ts'
-import { settled } from '../runtime/manual-clock.test-support.ts'
+import { UnsentSum } from '../limits/unsent-bytes.ts'
+import { manualClock, settled } from '../runtime/manual-clock.test-support.ts'
 import { Inbox } from './inbox.ts'
+import { SendQueue } from './send-queue.ts'
 
 const LIMITS = {
   pauseAt: { frames: 3, bytes: 60 },
@@ -72,32 +73,12 @@ it('[WIRE-70] [WIRE-71] once all frames are answered, none is counted and no ope
   )
 })
 
-interface Held {
-  held: number
-  isTerminated: boolean
-}
-
-class HeldBytes extends UnsentBytes {
-  readonly #one: Held
-
-  constructor(sums: readonly UnsentSum[], one: Held) {
-    super(sums)
-    this.#one = one
-  }
-
-  override sent(): void {
-    super.sent()
-  }
-
-  protected retainedBytes(): number {
-    return this.#one.held
-  }
-
-  terminate(): void {
-    this.#one.held = 0
-    this.#one.isTerminated = true
-    this.close()
-  }
+const SEND_LIMITS = {
+  boundBytes: Number.POSITIVE_INFINITY,
+  drainedBytes: 0,
+  closeBytes: Number.POSITIVE_INFINITY,
+  behindMs: 10_000,
+  checkMs: 100,
 }
 
 const sending = fc.record({
@@ -113,27 +94,40 @@ it('[WIRE-73] unsent bytes stay within the bounds, and none are counted once all
       const addresses = [new UnsentSum(800), new UnsentSum(800)]
       const connections = Array.from({ length: CONNECTIONS }, (_, index) => {
         const one = { held: 0, isTerminated: false }
-        const quota = new HeldBytes([addresses[index % 2]!, all], one)
-        return { one, quota }
+        const queue = new SendQueue(
+          {
+            send: (frame) => {
+              one.held += frame.length
+            },
+            close: () => {},
+            terminate: () => {
+              one.held = 0
+              one.isTerminated = true
+            },
+            setReading: () => {},
+            bufferedBytes: () => one.held,
+            retainedBytes: () => one.held,
+          },
+          { caughtUp: () => {}, closedAsSlow: () => {} },
+          { clock: manualClock(), limits: SEND_LIMITS, sums: [addresses[index % 2]!, all] },
+        )
+        return { one, queue }
       })
       for (const { of, what, bytes } of steps) {
-        const { one, quota } = connections[of]!
-        if (what === 'send' && !one.isTerminated) {
-          one.held += bytes
-          quota.sent()
-        }
+        const { one, queue } = connections[of]!
+        if (what === 'send' && !one.isTerminated) queue.send('x'.repeat(bytes))
         if (what === 'read') one.held = Math.max(0, one.held - bytes)
-        if (what === 'refresh') quota.refresh()
+        if (what === 'refresh') queue.refresh()
         if (what === 'close') {
           one.isTerminated = true
           one.held = 0
-          quota.close()
+          queue.close()
         }
         const held = connections.map((connection) => connection.one.held)
         expect(held[0]! + held[2]!).toBeLessThanOrEqual(800)
         expect(held.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(1_000)
       }
-      for (const { quota } of connections) quota.close()
+      for (const { queue } of connections) queue.close()
       for (const address of addresses) expect(address).toMatchObject({ bytes: 0, holders: new Set() })
     }),
   )

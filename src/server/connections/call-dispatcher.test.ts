@@ -38,11 +38,11 @@ function openService() {
     readonly rooms: RoomDirectory
   }
   const upload = new StagedUploads(LIMITS.uploads).open()
-  const dispatcher = new CallDispatcher(
-    fakes.connection,
-    { quota: fakes.quota, upload },
-    { service, rooms: fakes.rooms, isDraining: () => false },
-  )
+  const dispatcher = new CallDispatcher(fakes.connection, fakes.quota, upload, {
+    service,
+    rooms: fakes.rooms,
+    isDraining: () => false,
+  })
   return { reads, dispatcher }
 }
 

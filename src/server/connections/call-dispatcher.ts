@@ -37,7 +37,8 @@ export class CallDispatcher {
 
   constructor(
     connection: SubscribingConnection,
-    { quota, upload }: { readonly quota: ConnectionQuota; readonly upload: StagedUpload },
+    quota: ConnectionQuota,
+    upload: StagedUpload,
     deps: CallDispatcherDeps,
   ) {
     this.#connection = connection

@@ -82,7 +82,7 @@ export class BrowserConnection implements Connection, SubscribingConnection, Sen
     this.#deps = deps
     this.#receivedAt = clock.now()
     this.#quota = gate.quotaOf(client)
-    this.#calls = new CallDispatcher(this, { quota: this.#quota, upload: gate.openUpload() }, deps)
+    this.#calls = new CallDispatcher(this, this.#quota, gate.openUpload(), deps)
     const { frames, unsent } = gate.sumsOf(client)
     this.#inbox = new Inbox(this, frames, gate)
     this.queue = new SendQueue(transport, this, { clock, limits: gate.limits.sendQueue, sums: unsent })

@@ -1,5 +1,5 @@
 import type { SendQueueLimits } from '../limits/limits.ts'
-import { UnsentBytes, type UnsentSum } from '../limits/unsent-bytes.ts'
+import type { UnsentSum } from '../limits/unsent-bytes.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER, type Transport } from './transport.ts'
 
@@ -10,43 +10,47 @@ export interface SendQueueOwner {
   readonly closedAsSlow: () => void
 }
 
+interface SendQueueDeps {
+  readonly clock: Clock
+  readonly limits: SendQueueLimits
+  readonly sums: readonly UnsentSum[]
+}
+
 /**
  * Bounds the cost of a slow consumer: its memory, and the time of other clients. A class, not closures: thousands of
  * instances share its methods.
  */
-export class SendQueue extends UnsentBytes {
+export class SendQueue {
+  /** The memory of unsent frames, as of the last update. Counts in the sums of the address and of the node. */
+  bytes = 0
   readonly #transport: Transport
   readonly #owner: SendQueueOwner
-  readonly #clock: Clock
-  readonly #limits: SendQueueLimits
+  readonly #deps: SendQueueDeps
   #behindSince: number | null = null
   #isStopped = false
+  #isClosed = false
   #cancelCheck: (() => void) | null = null
 
-  constructor(
-    transport: Transport,
-    owner: SendQueueOwner,
-    deps: { readonly clock: Clock; readonly limits: SendQueueLimits; readonly sums: readonly UnsentSum[] },
-  ) {
-    super(deps.sums)
+  constructor(transport: Transport, owner: SendQueueOwner, deps: SendQueueDeps) {
     this.#transport = transport
     this.#owner = owner
-    this.#clock = deps.clock
-    this.#limits = deps.limits
+    this.#deps = deps
   }
 
   /** Sends a frame that must not be dropped, such as an answer. */
   send(frame: string): void {
     if (this.#isStopped) return
     this.#transport.send(frame)
-    const { boundBytes, closeBytes } = this.#limits
+    const { boundBytes, closeBytes } = this.#deps.limits
     const buffered = this.#transport.bufferedBytes()
     if (buffered > closeBytes) this.closeAsSlow()
     else if (buffered > boundBytes && this.#behindSince === null) {
-      this.#behindSince = this.#clock.now()
+      this.#behindSince = this.#deps.clock.now()
       this.#checkLater()
     }
-    this.sent()
+    const before = this.bytes
+    this.refresh()
+    if (this.bytes > before) for (const sum of this.#deps.sums) sum.relieve()
   }
 
   /** Sends a frame that a snapshot can replace; false if it was dropped. */
@@ -68,8 +72,8 @@ export class SendQueue extends UnsentBytes {
     this.#transport.close(TRY_AGAIN_LATER)
   }
 
-  protected retainedBytes(): number {
-    return this.#transport.retainedBytes()
+  refresh(): void {
+    if (!this.#isClosed) this.#setBytes(this.#transport.retainedBytes())
   }
 
   terminate(): void {
@@ -82,9 +86,10 @@ export class SendQueue extends UnsentBytes {
   }
 
   /** To be called when the transport is closed and its buffers are free. */
-  override close(): void {
+  close(): void {
     this.stop()
-    super.close()
+    this.#setBytes(0)
+    this.#isClosed = true
   }
 
   stop(): void {
@@ -92,17 +97,25 @@ export class SendQueue extends UnsentBytes {
     this.#cancelCheck?.()
   }
 
+  #setBytes(bytes: number): void {
+    if (bytes === this.bytes) return
+    for (const sum of this.#deps.sums) sum.set(this, bytes)
+    this.bytes = bytes
+  }
+
   #checkLater(): void {
-    this.#cancelCheck = this.#clock.wakeAt(this.#clock.now() + this.#limits.checkMs, () => this.#check())
+    this.#cancelCheck = this.#deps.clock.wakeAt(this.#deps.clock.now() + this.#deps.limits.checkMs, () =>
+      this.#check(),
+    )
   }
 
   #check(): void {
     if (this.#behindSince === null) return
-    const { behindMs, drainedBytes } = this.#limits
+    const { behindMs, drainedBytes } = this.#deps.limits
     if (this.#transport.bufferedBytes() <= drainedBytes) {
       this.#behindSince = null
       this.#owner.caughtUp()
-    } else if (this.#clock.now() - this.#behindSince >= behindMs) this.closeAsSlow()
+    } else if (this.#deps.clock.now() - this.#behindSince >= behindMs) this.closeAsSlow()
     else this.#checkLater()
   }
 }

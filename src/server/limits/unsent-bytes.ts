@@ -1,14 +1,30 @@
 /** When a bound is exceeded, connections are terminated until at most this fraction of it is in use. */
 const RELIEVED_FRACTION = 7 / 8
 
+/** A connection that holds unsent bytes in memory. */
+interface UnsentHolder {
+  readonly bytes: number
+  /** Updates the sums, including bytes that the client has read since. */
+  readonly refresh: () => void
+  /** Closes the connection immediately, which frees its memory. */
+  readonly terminate: () => void
+}
+
 /** The unsent bytes of all connections of an address or of the node, as of their last update. */
 export class UnsentSum {
   bytes = 0
-  readonly holders = new Set<UnsentBytes>()
+  readonly holders = new Set<UnsentHolder>()
   readonly #limit: number
 
   constructor(limit: number) {
     this.#limit = limit
+  }
+
+  /** Replaces the bytes of a holder. */
+  set(holder: UnsentHolder, bytes: number): void {
+    this.bytes += bytes - holder.bytes
+    if (bytes === 0) this.holders.delete(holder)
+    else this.holders.add(holder)
   }
 
   /** Beyond the bound, terminates the connections with the most unsent bytes. */
@@ -20,53 +36,5 @@ export class UnsentSum {
       if (this.bytes <= this.#limit * RELIEVED_FRACTION) return
       holder.terminate()
     }
-  }
-}
-
-/** The unsent bytes of one connection, which count in the sums of its address and of the node. */
-export abstract class UnsentBytes {
-  readonly #sums: readonly UnsentSum[]
-  #bytes = 0
-  #isClosed = false
-
-  constructor(sums: readonly UnsentSum[]) {
-    this.#sums = sums
-  }
-
-  protected abstract retainedBytes(): number
-
-  /** Closes the connection immediately, which frees its memory. */
-  abstract terminate(): void
-
-  get bytes(): number {
-    return this.#bytes
-  }
-
-  /** To be called after each sent frame. */
-  protected sent(): void {
-    const before = this.#bytes
-    this.refresh()
-    if (this.#bytes > before) for (const sum of this.#sums) sum.relieve()
-  }
-
-  /** Updates the sums, including bytes that the client has read since. */
-  refresh(): void {
-    if (!this.#isClosed) this.#set(this.retainedBytes())
-  }
-
-  /** To be called when the connection's memory has been freed. */
-  close(): void {
-    this.#set(0)
-    this.#isClosed = true
-  }
-
-  #set(bytes: number): void {
-    if (bytes === this.#bytes) return
-    for (const sum of this.#sums) {
-      sum.bytes += bytes - this.#bytes
-      if (bytes === 0) sum.holders.delete(this)
-      else sum.holders.add(this)
-    }
-    this.#bytes = bytes
   }
 }

@@ -1,7 +1,6 @@
 import type { BrowserClock } from './browser-clock.ts'
-import { pageSecret } from './page-secret.ts'
 import type { StreamSlots } from './stream-slots.ts'
-import type { OpenTransport } from './web-socket-transport.ts'
+import { type OpenTransport, pageSecret } from './web-socket-transport.ts'
 
 /** A proxy buffers responses if an expected event does not arrive within this time. */
 const BUFFERING_DETECTED_MS = 3_000

@@ -1,4 +1,4 @@
-import { pageSecret } from './page-secret.ts'
+import { newCallId } from './call-id.ts'
 
 declare global {
   interface Window {
@@ -26,6 +26,20 @@ export interface TransportEvents {
 
 /** Starts an attempt. Its events are asynchronous. */
 export type OpenTransport = (events: TransportEvents) => PageTransport
+
+/**
+ * Identifies the page to the server if its browser stores nothing, no cookie either; empty otherwise. In memory only, so a
+ * seat survives a lost connection but no reload (WIRE-250).
+ */
+export const pageSecret = isStorageDenied() ? newCallId() + newCallId() : ''
+
+function isStorageDenied(): boolean {
+  try {
+    return !window.localStorage
+  } catch {
+    return true
+  }
+}
 
 /** Connects to `/ws` of the page's origin, the first time by the socket that the page has opened early. */
 export const openWebSocketTransport: OpenTransport = (events) => {
