@@ -1,4 +1,4 @@
-import type { SendQueueLimits } from '../limits/limits.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { UnsentSum } from '../limits/unsent-bytes.ts'
 import type { Clock } from '../runtime/clock.ts'
 import { TRY_AGAIN_LATER, type Transport } from './transport.ts'
@@ -12,7 +12,7 @@ export interface SendQueueOwner {
 
 interface SendQueueDeps {
   readonly clock: Clock
-  readonly limits: SendQueueLimits
+  readonly limits: Limits['sendQueue']
   readonly sums: readonly UnsentSum[]
 }
 

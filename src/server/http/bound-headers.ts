@@ -39,11 +39,9 @@ function firstEntries(value: string): string {
 }
 
 function lastEntries(value: string): string {
-  const entries = value
-    .slice(-LENGTH_MAX - 1)
-    .split(',')
-    .slice(-ENTRIES_MAX - 1)
-  return (entries.length > 1 ? entries.slice(1).join(',') : value).slice(-LENGTH_MAX)
+  const entries = value.slice(-LENGTH_MAX - 1).split(',')
+  const last = entries.slice(-ENTRIES_MAX - 1).slice(1)
+  return (entries.length > 1 ? last.join(',') : value).slice(-LENGTH_MAX)
 }
 
 /**

@@ -68,7 +68,7 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     maxHeaderSize: HEADER_BYTES_MAX,
     shouldUpgradeCallback: ({ socket }) => server.listenerCount('upgrade') > 0 && !pipelining.isFull(socket),
   })
-  limitTcpConnections(server, { limits, trustProxy: deps.trustProxy, count })
+  limitTcpConnections(server, deps)
   const pipelining = limitPipelining({
     max: limits.pipelined,
     maxExcess: limits.pipelinedBeyond,
@@ -161,14 +161,7 @@ function refuse(
 }
 
 /** Bounds the TCP connections of each address, except those of a trusted proxy, which serves many clients. */
-function limitTcpConnections(
-  server: Server,
-  deps: {
-    readonly limits: HttpLimits
-    readonly trustProxy: TrustsProxy
-    readonly count: (kind: LimitKind) => void
-  },
-): void {
+function limitTcpConnections(server: Server, deps: LimitedServerDeps): void {
   const { sockets, socketsPerAddress, socketsSparedPerAddress } = deps.limits
   const openByAddress = new Map<string, number>()
   let openTotal = 0

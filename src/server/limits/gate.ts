@@ -23,7 +23,7 @@ type Admission =
   | { readonly ok: true; readonly release: () => void }
   | { readonly ok: false; readonly status: 429 | 503; readonly retryAfterSeconds: number }
 
-const FULL_RETRY_SECONDS = 10
+const FULL_RETRY_MS = 10_000
 
 export type Gate = ReturnType<typeof createGate>
 
@@ -57,7 +57,7 @@ export function createGate(deps: {
     (browserKey: BrowserKey) => browserKey,
   )
 
-  function refuse(kind: LimitKind, status: 429 | 503, waitMs: number): Admission {
+  function refuse(kind: LimitKind, status: 429 | 503, waitMs = FULL_RETRY_MS): Admission {
     count(kind)
     return { ok: false, status, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) }
   }
@@ -70,14 +70,14 @@ export function createGate(deps: {
 
   /** Admits a connection, which must be released when it ends. */
   function admit({ browserKey, address }: ConnectingClient): Admission {
-    if (connections >= limits.connections) return refuse('connections', 503, FULL_RETRY_SECONDS * 1000)
+    if (connections >= limits.connections) return refuse('connections', 503)
     const handshakes = addresses.at(address).of('handshakesPerAddress')
     if (!handshakes.take(clock.now()))
       return refuse('handshakes-of-address', 429, handshakes.waitMs(clock.now()))
     if (addresses.references(address) >= maxConnectionsOfOneAddress())
-      return refuse('connections-of-address', 429, FULL_RETRY_SECONDS * 1000)
+      return refuse('connections-of-address', 429)
     if (browsers.references(browserKey) >= limits.connectionsPerBrowser)
-      return refuse('connections-of-browser', 429, FULL_RETRY_SECONDS * 1000)
+      return refuse('connections-of-browser', 429)
 
     connections += 1
     const releases = [browsers.retain(browserKey), addresses.retain(address)]

@@ -59,58 +59,37 @@ const perMinute = (count: number) => count / 60
 const perDay = (count: number) => count / 86_400
 const amount = (frames: number, bytes: number): FrameAmount => ({ frames, bytes })
 
-/** Each connection's outgoing frames. */
-const SEND_QUEUE = {
-  /** With more buffered bytes, room messages are dropped… */
-  boundBytes: 64 * KIB,
-  /** …until no more than this is left. Then a snapshot replaces them. */
-  drainedBytes: 16 * KIB,
-  /** With more buffered bytes, the connection is closed. */
-  closeBytes: 1024 * KIB,
-  /** A connection that drops messages for this long is closed. */
-  behindMs: 10_000,
-  /** The interval at which the buffer of such a connection is checked. */
-  checkMs: 100,
-}
-
-/** Frames that were received and not yet answered. */
-const QUEUED_FRAMES = {
-  /** With this much queued on one connection, reading pauses… */
-  pauseAt: amount(16, 32 * KIB),
-  /** …until no more than this is left. */
-  resumeAt: amount(4, 8 * KIB),
-  /** Over all connections of a browser. */
-  perBrowser: amount(400, 512 * KIB),
-  perAddress: amount(5_000, 4 * 1024 * KIB),
-  all: amount(20_000, 16 * 1024 * KIB),
-  /** Up to this amount, a browser is not refused for the frames of others. */
-  assured: amount(4, 2 * KIB),
-}
-
-/** Proofs of work, which code look-ups need beyond the free rate. */
-const PROOFS = {
-  /** Expected hashes for each part of a proof: the base and the maximum. */
-  effort: 2 ** 15,
-  maxEffort: MAX_EFFORT,
-  /** The effort doubles for each multiple of this time that one of the rates below needs to recover. */
-  doublingMs: 6_000,
-  /** Look-ups with a proof of codes without a room. */
-  provenPerAddress: { burst: 1, perSecond: perMinute(10) },
-  proven: { burst: 30, perSecond: perMinute(300) },
-  /** A proof is accepted until the effort reaches this multiple: it may rise while the proof is computed. */
-  slack: 4,
-  expiryMs: MINUTE_MS,
-  /** The number of spent challenges to remember. */
-  spentMax: 10_000,
-}
-
 /** Every bound on the cost of one client (`src/protocol/SPEC.md`). Tests use smaller ones. */
 export const LIMITS = {
   http: HTTP_LIMITS,
-  sendQueue: SEND_QUEUE,
+  /** Each connection's outgoing frames. */
+  sendQueue: {
+    /** With more buffered bytes, room messages are dropped… */
+    boundBytes: 64 * KIB,
+    /** …until no more than this is left. Then a snapshot replaces them. */
+    drainedBytes: 16 * KIB,
+    /** With more buffered bytes, the connection is closed. */
+    closeBytes: 1024 * KIB,
+    /** A connection that drops messages for this long is closed. */
+    behindMs: 10_000,
+    /** The interval at which the buffer of such a connection is checked. */
+    checkMs: 100,
+  },
   /** Memory that slow consumers take. */
   unsentBytes: { perAddressBytes: 32 * 1024 * KIB, allBytes: 64 * 1024 * KIB },
-  queuedFrames: QUEUED_FRAMES,
+  /** Frames that were received and not yet answered. */
+  queuedFrames: {
+    /** With this much queued on one connection, reading pauses… */
+    pauseAt: amount(16, 32 * KIB),
+    /** …until no more than this is left. */
+    resumeAt: amount(4, 8 * KIB),
+    /** Over all connections of a browser. */
+    perBrowser: amount(400, 512 * KIB),
+    perAddress: amount(5_000, 4 * 1024 * KIB),
+    all: amount(20_000, 16 * 1024 * KIB),
+    /** Up to this amount, a browser is not refused for the frames of others. */
+    assured: amount(4, 2 * KIB),
+  },
   /** Own prompts that were uploaded and not yet saved. */
   uploads: { perConnectionBytes: PROMPTS_BYTES_MAX, allBytes: 8 * 1024 * KIB },
   /** Token cost of the frames of one connection. */
@@ -134,7 +113,22 @@ export const LIMITS = {
   } satisfies GuardedLimits,
   /** Look-ups of one address that run or wait, with a proof or without. */
   lookUpsUnderWay: 64,
-  proofs: PROOFS,
+  /** Proofs of work, which code look-ups need beyond the free rate. */
+  proofs: {
+    /** Expected hashes for each part of a proof: the base and the maximum. */
+    effort: 2 ** 15,
+    maxEffort: MAX_EFFORT,
+    /** The effort doubles for each multiple of this time that one of the rates below needs to recover. */
+    doublingMs: 6_000,
+    /** Look-ups with a proof of codes without a room. */
+    provenPerAddress: { burst: 1, perSecond: perMinute(10) },
+    proven: { burst: 30, perSecond: perMinute(300) },
+    /** A proof is accepted until the effort reaches this multiple: it may rise while the proof is computed. */
+    slack: 4,
+    expiryMs: MINUTE_MS,
+    /** The number of spent challenges to remember. */
+    spentMax: 10_000,
+  },
   /** Created rooms and renewed codes. */
   rooms: {
     perAddress: { burst: 300, perSecond: perMinute(2) },
@@ -158,10 +152,7 @@ export const LIMITS = {
 }
 
 export type Limits = Readonly<typeof LIMITS>
-export type SendQueueLimits = Readonly<typeof SEND_QUEUE>
-export type QueuedFrameLimits = Readonly<typeof QUEUED_FRAMES>
-export type UploadLimits = Limits['uploads']
-export type ProofLimits = Readonly<typeof PROOFS>
+export type ProofLimits = Limits['proofs']
 
 /** Why something was refused or closed: the label of the metric `rumpus_limits_total`. */
 export type LimitKind =

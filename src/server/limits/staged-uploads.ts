@@ -1,7 +1,7 @@
 import type { CallArguments } from '#protocol/calls.ts'
 import type { ServerRefusal } from '#protocol/refusal.ts'
 import { accept, type Result, refuse } from '#rooms/commands/result.ts'
-import type { UploadLimits } from './limits.ts'
+import type { Limits } from './limits.ts'
 
 type Part = CallArguments<'uploadPrompts'>
 
@@ -50,12 +50,12 @@ export class StagedUpload {
 
 /** The staged uploads of all connections. Beyond the limit, the oldest are discarded. */
 export class StagedUploads {
-  readonly limits: UploadLimits
+  readonly limits: Limits['uploads']
   /** The oldest first. */
   readonly #staged = new Set<StagedUpload>()
   bytes = 0
 
-  constructor(limits: UploadLimits) {
+  constructor(limits: Limits['uploads']) {
     this.limits = limits
   }
 

@@ -39,19 +39,17 @@ export function createTransportFallback(deps: {
     function openWebSocket(): void {
       let hasReceived = false
       let isCounted = false
-      const countFailure = () => {
+      /** Counts the attempt once. True if it falls back to an event stream. */
+      const fail = () => {
         cancelSilence()
         if (!isCounted) failures += 1
         isCounted = true
-        return failures >= FAILURES_MAX
-      }
-      cancelSilence = clock.after(SILENT_SOCKET_MS, () => {
-        if (countFailure()) fallBack()
-      })
-      const fallBack = () => {
+        if (failures < FAILURES_MAX) return false
         transport?.close()
         openEventStream(clock.now())
+        return true
       }
+      cancelSilence = clock.after(SILENT_SOCKET_MS, fail)
       transport = openSocket({
         ...events,
         received: (frame) => {
@@ -64,8 +62,7 @@ export function createTransportFallback(deps: {
           events.received(frame)
         },
         closed: () => {
-          if (!hasReceived && countFailure()) fallBack()
-          else events.closed()
+          if (hasReceived || !fail()) events.closed()
         },
       })
     }
