@@ -167,7 +167,7 @@ describe('a watching page', () => {
     expect(watches(page)).toHaveLength(1)
   })
 
-  it('[WIRE-178] retries what is temporary', () => {
+  it('[WIRE-178] is retried after a temporary refusal', () => {
     void follow()
     refuse(page, 'too-fast')
     page.clock.advance(2_000)

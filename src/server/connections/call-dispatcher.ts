@@ -63,7 +63,7 @@ export class CallDispatcher {
     return this.#answer(call, NO_INPUTS)
   }
 
-  /** Unsubscribes from all rooms, and drops what the connection staged. */
+  /** Unsubscribes from all rooms, and discards the staged upload. */
   async close(): Promise<void> {
     this.#upload.discard()
     for (const roomId of [...this.#connection.subscriptions.keys()]) await this.#unsubscribe(roomId)

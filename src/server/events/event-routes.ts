@@ -66,12 +66,12 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
 
   app.post(PATH, { bodyLimit: 1024 }, (request, reply) => {
     if (!isFromOwnPage(request)) return refuseOrigin(request, reply)
-    if (deps.isDraining()) return refuse(reply.header('Retry-After', String(DRAINING_RETRY_SECONDS)), 503)
+    if (deps.isDraining()) return sendEmpty(reply.header('Retry-After', String(DRAINING_RETRY_SECONDS)), 503)
     const { browserKey, setCookie } = identify(request)
     const client = { browserKey, address: deps.addressOf(request.raw) }
     const admission = deps.gate.admit(client)
     if (!admission.ok)
-      return refuse(reply.header('Retry-After', admission.retryAfterSeconds), admission.status)
+      return sendEmpty(reply.header('Retry-After', admission.retryAfterSeconds), admission.status)
     if (setCookie !== null) {
       deps.newBrowsers?.add(browserKey)
       reply.header('Set-Cookie', setCookie)
@@ -137,7 +137,7 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
   }
 
   function refuseStream(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-    return status === 403 ? refuseOrigin(request, reply) : refuse(reply, status)
+    return status === 403 ? refuseOrigin(request, reply) : sendEmpty(reply, status)
   }
 
   /** The page can tell this refusal from that of a firewall, and from an outage. */
@@ -150,7 +150,7 @@ export function attachEventRoutes(app: FastifyInstance, deps: EventRoutesDeps): 
   return registry
 }
 
-function refuse(reply: FastifyReply, status: number): FastifyReply {
+function sendEmpty(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).header('Cache-Control', 'no-store').send()
 }
 

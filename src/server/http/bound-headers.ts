@@ -13,7 +13,7 @@ const UNBOUNDED = new Set([
 ])
 
 /**
- * Bounds what a request makes the server parse: of each header, 20 entries and 512 characters remain. Each proxy appends
+ * Bounds the headers that the server parses: of each one, 20 entries and 512 characters remain. Each proxy appends
  * to forwarding headers, so their end is what counts. An entry that does not fit is dropped as a whole.
  */
 export function boundHeaders(headers: IncomingHttpHeaders): void {

@@ -117,11 +117,11 @@ async function readPagePreloads(folder: string): Promise<ReadonlyMap<string, str
   const listed = existsSync(file)
     ? (JSON.parse(await readFile(file, 'utf8')) as Readonly<Record<string, Preloads>>)
     : {}
-  return new Map(Object.entries(listed).map(([route, preloads]) => [route, linesOf(preloads)]))
+  return new Map(Object.entries(listed).map(([route, preloads]) => [route, preloadTags(preloads)]))
 }
 
 /** Styles are only fetched. The screen applies them after the styles that they depend on. */
-function linesOf({ early, scripts, styles }: Preloads): string {
+function preloadTags({ early, scripts, styles }: Preloads): string {
   return [
     ...(early === undefined ? [] : [`<script type="module" async crossorigin src="/${early}"></script>`]),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -60,7 +60,7 @@ it('a stopping server completes a response in progress and then closes', async (
 })
 
 describe('the head of a page', () => {
-  it('has a title, a canonical URL and a preview image of its own', async () => {
+  it('has its own title, canonical URL and preview image', async () => {
     const app = await openServer()
     const landing = await headOf(app, '/')
     expect(landing.title).toBe('Rumpus')

@@ -151,7 +151,7 @@ export async function createHttpServer(deps: HttpServerDeps): Promise<FastifyIns
   return app
 }
 
-/** What follows the path of a room is only marks. */
+/** Only marks may follow the path of a room. */
 const ROOM_ADDRESS = /^\/+room\/+([^/]+)(?:\/+(watch))?(?:[^\p{L}\p{N}]|%[0-9A-F]{2})*$/iu
 
 /**

@@ -97,8 +97,8 @@ export function createLimitedServer(handle: RequestListener, deps: LimitedServer
     const { waitMs, retryAfterSeconds } = admit(request, response, path)
     const fault = findRequestFault(request)
     const respond = () => {
-      if (retryAfterSeconds !== null) refuse(response, 429, { 'Retry-After': retryAfterSeconds })
-      else if (fault !== null) refuse(response, fault)
+      if (retryAfterSeconds !== null) refuseRequest(response, 429, { 'Retry-After': retryAfterSeconds })
+      else if (fault !== null) refuseRequest(response, fault)
       else handle(request, response)
     }
     if (waitMs === 0) {
@@ -152,7 +152,7 @@ function bodyBytesOf({ headers }: IncomingMessage): number {
 }
 
 /** Closes the connection, because the body of the request has not been read. */
-function refuse(
+function refuseRequest(
   response: ServerResponse,
   status: number,
   headers: Record<string, string | number> = {},

@@ -4,7 +4,7 @@ import { createJitteredDelay } from '../limits/http-gate.ts'
 
 const NONE: readonly ServerResponse[] = []
 
-class ConnectionState {
+class PipelineState {
   /** Responses that have not been sent. */
   pending = NONE
   delayed: ServerResponse | null = null
@@ -25,13 +25,13 @@ export function limitPipelining(deps: {
   readonly count: () => void
 }) {
   const closeWait = createJitteredDelay(deps.closeAfterMs)
-  const states = new WeakMap<Socket, ConnectionState>()
+  const states = new WeakMap<Socket, PipelineState>()
   let excess = 0
 
-  function stateOf(socket: Socket): ConnectionState {
+  function stateOf(socket: Socket): PipelineState {
     const known = states.get(socket)
     if (known !== undefined) return known
-    const state = new ConnectionState()
+    const state = new PipelineState()
     states.set(socket, state)
     socket.once('close', () => {
       excess -= state.excess
@@ -39,7 +39,7 @@ export function limitPipelining(deps: {
     return state
   }
 
-  function isFullIn(state: ConnectionState): boolean {
+  function isFullIn(state: PipelineState): boolean {
     return state.isStopped || state.delayed !== null || state.pending.length >= deps.max
   }
 

@@ -112,7 +112,7 @@ export class ConnectionQuota {
 
   /**
    * Starts a free look-up of a code, or of the room that a pass names. Waits for those of the address that are under way
-   * if it depends on their outcome whether this one is free; null if it is not. What fails is charged to the address once.
+   * if it depends on their outcome whether this one is free; null if it is not. A failure is charged to the address once.
    */
   async beginLookUp(subject: RoomCode | RoomId): Promise<GuardedUse | null> {
     const { clock } = this.#deps

@@ -30,7 +30,7 @@ const HTTP_LIMITS = {
   pipelined: 4,
   /** Requests beyond that which were in the same chunk, of all connections until they close. */
   pipelinedBeyond: 20_000,
-  /** All requests without a rate of their own; further ones are refused with 429. */
+  /** All requests without a separate rate; further ones are refused with 429. */
   requestsPerAddress: { burst: 1_000, perSecond: 100 },
   /** Requests to `/events`; further ones are refused with 429. */
   eventRequestsPerAddress: { burst: 2_000, perSecond: 1_000 },

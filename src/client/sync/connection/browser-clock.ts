@@ -3,7 +3,7 @@ import type { EpochMs } from '#rooms/record/ids.ts'
 /** The browser's clock, as a dependency. It may be wrong, jump, or stand still during sleep. */
 export interface BrowserClock {
   readonly now: () => EpochMs
-  /** Milliseconds since some moment: nobody sets it, but it may stand still during sleep. */
+  /** Milliseconds since some moment. It is never set, but may stand still during sleep. */
   readonly steadyMs: () => number
   /**
    * Calls back once after at least `ms` milliseconds, much later in a

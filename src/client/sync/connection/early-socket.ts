@@ -1,4 +1,4 @@
-// Opens the page's WebSocket while the rest of its code still loads. A script of its own without imports: on a
+// Opens the page's WebSocket while the rest of its code still loads. A separate script without imports: on a
 // slow network the connection is open by the time that the code can use it.
 
 import type {} from './web-socket-transport.ts'

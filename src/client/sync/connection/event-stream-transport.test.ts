@@ -295,7 +295,7 @@ describe('closing', () => {
     expect(fake.refused).toEqual([])
   })
 
-  it('[ROOM-190] what a page sends last outlives it, and is not overtaken by the end of its connection', async () => {
+  it('[ROOM-190] the last frames of a page outlive it, and are not overtaken by the end of its connection', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     fake.transport.send('leaveRoom')

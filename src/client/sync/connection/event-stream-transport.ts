@@ -84,7 +84,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
         const query = `after=${lastReceived}&mode=${isHeld ? mode : 'glance'}`
         const response = await ask(`${url}?${query}`, { signal, cache: 'no-store' })
         // A page of a proxy ends at once, and would be requested again and again.
-        if (response.status !== 200 || response.body === null || !isOf(response, 'text/event-stream'))
+        if (response.status !== 200 || response.body === null || !hasType(response, 'text/event-stream'))
           throw new Error('no connection of that id')
         for await (const found of parseEventStream(response.body)) {
           if (own !== reader || signal.aborted) return
@@ -164,7 +164,7 @@ export function createEventStreamTransport(deps: EventStreamTransportDeps): Open
     async function send(body: string, attempt = 1): Promise<number | null> {
       let refusal: Response | null = null
       try {
-        // What a page sends last must outlive it.
+        // The last frames of a page must outlive it.
         const response = await ask(String(url), {
           method: 'POST',
           headers: jsonHeaders,
@@ -219,18 +219,18 @@ const jsonHeaders = { 'X-Rumpus-Page': pageSecret, 'Content-Type': 'application/
 /** How a proxy reports that it cannot reach the server. */
 const OUTAGES: ReadonlySet<number> = new Set([502, 503, 504])
 
-function isOf(response: Response, type: string): boolean {
+function hasType(response: Response, type: string): boolean {
   return response.headers.get('content-type')?.startsWith(type) ?? false
 }
 
-/** Whether the server refuses a post: it does so without content, and forbids nobody who has a connection. */
+/** Whether the server refuses a post: it does so without content, and never forbids a page that has a connection. */
 function isOwn({ status, headers }: Response): boolean {
   return [400, 404, 429, 503].includes(status) && !headers.has('content-type')
 }
 
 /** The number in the response to a post; null if it is not the server's. */
 async function readLast(response: Response): Promise<number | null> {
-  if (response.status !== 200 || !isOf(response, 'application/json')) return null
+  if (response.status !== 200 || !hasType(response, 'application/json')) return null
   const body: unknown = await response.json().catch(() => null)
   const hasLast = typeof body === 'object' && body !== null && 'last' in body
   return hasLast && typeof body.last === 'number' ? body.last : null

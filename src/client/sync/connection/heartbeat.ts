@@ -3,7 +3,7 @@ import type { BrowserClock } from './browser-clock.ts'
 
 const HEARTBEAT_MS = 25_000
 const HEARTBEAT_TIMEOUT_MS = 10_000
-/** What a page shows that wakes may be stale. */
+/** A page that wakes may show stale content. */
 const WOKEN_TIMEOUT_MS = 2_500
 /** A check later than this means that the tab was suspended: received frames may still be unread. */
 const SUSPENDED_AFTER_MS = 2_000

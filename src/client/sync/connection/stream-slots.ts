@@ -5,7 +5,7 @@ const SLOTS_MAX = 4
 /** Browsers slow the timers of a hidden page down after 5 min: it could no longer ask often enough. */
 const HIDDEN_MAX_MS = 4 * 60_000
 
-/** What is used of the browser's locks. */
+/** The part of the browser's locks that is used. */
 export interface Locks {
   readonly request: (
     name: string,
@@ -14,7 +14,7 @@ export interface Locks {
   ) => Promise<unknown>
 }
 
-/** What is used of the document. */
+/** The part of the document that is used. */
 interface HidingPage {
   readonly hidden: boolean
   readonly addEventListener: (

@@ -46,10 +46,10 @@ export function parseStored<Stored extends object>(
   patterns: Readonly<Record<keyof Stored, RegExp>>,
 ): Stored | null {
   const stored = parseJson(text)
-  return isOf(stored, patterns) ? stored : null
+  return matches(stored, patterns) ? stored : null
 }
 
-function isOf<Stored extends object>(
+function matches<Stored extends object>(
   value: unknown,
   patterns: Readonly<Record<keyof Stored, RegExp>>,
 ): value is Stored {

@@ -20,7 +20,7 @@ const POLL_MS = 2_000
 /** The time for a delta to arrive after a poll has revealed its version. */
 const CHANGE_GRACE_MS = 300
 
-type Message<Type extends LiveMessage['type']> = Extract<LiveMessage, { type: Type }>
+type MessageOf<Type extends LiveMessage['type']> = Extract<LiveMessage, { type: Type }>
 
 const NO_ROOM = {
   session: null,
@@ -227,7 +227,7 @@ export function createLiveRoom(deps: {
     else signals.receive(message)
   }
 
-  function receiveChange(view: RoomView, message: Message<'change'>): void {
+  function receiveChange(view: RoomView, message: MessageOf<'change'>): void {
     const { version, notices } = message
     if (version <= view.room.version) return
     const next = applyChange(view, message, isValidView)
@@ -238,7 +238,7 @@ export function createLiveRoom(deps: {
     for (const notice of notices) for (const listener of noticeListeners) listener(notice)
   }
 
-  function receiveStatus(view: RoomView, message: Message<'status'>): void {
+  function receiveStatus(view: RoomView, message: MessageOf<'status'>): void {
     const { version } = message
     if (version < polledAtVersion) void load()
     // A newer change has overtaken the status.

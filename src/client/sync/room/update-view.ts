@@ -2,12 +2,12 @@ import { applyDelta } from '#protocol/delta.ts'
 import type { DownMessage } from '#protocol/down.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
 
-type Message<Type extends DownMessage['type']> = Extract<DownMessage, { type: Type }>
+type MessageOf<Type extends DownMessage['type']> = Extract<DownMessage, { type: Type }>
 
 /** The view after a change; null if the change is of another version, or does not lead to a valid view. */
 export function applyChange(
   view: RoomView,
-  { delta, since, version }: Message<'change'>,
+  { delta, since, version }: MessageOf<'change'>,
   isValidView: (view: unknown) => boolean,
 ): RoomView | null {
   if (view.room.version !== (since ?? version - 1)) return null
@@ -22,7 +22,7 @@ export function applyChange(
  * The view with the polled status. Its version stays, because the rest of the polled version is still missing.
  * So does the view of another game: that of the game before would be of another shape.
  */
-export function applyStatus(view: RoomView, message: Message<'status'>): RoomView {
+export function applyStatus(view: RoomView, message: MessageOf<'status'>): RoomView {
   const { status, gameId, gameSettings } = message
   const isSameGame = status === view.room.status && gameId === view.room.gameId
   const room = { ...view.room, status, gameId, gameSettings }

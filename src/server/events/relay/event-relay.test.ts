@@ -203,7 +203,7 @@ describe('a node that stops or fails', () => {
     expect(closings()).toBe(0)
   })
 
-  it('[WIRE-311] ends responses without a reply of their owner too', async () => {
+  it('[WIRE-311] also ends responses to which the owner has not replied', async () => {
     const { attach, endResponses, pass, pending, network } = openAtA()
     network.partition(A)
     const { outcome, seen } = await attach(B, 0)
