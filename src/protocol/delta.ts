@@ -127,6 +127,6 @@ function placesIn(name: string, length: number): readonly number[] {
   })
 }
 
-function isFields(value: unknown): value is Delta {
+export function isFields(value: unknown): value is Delta {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
+import { isFields } from './delta.ts'
 import { ServerRefusal } from './refusal.ts'
 import { roomMessagesWith, roomViewWith } from './room-messages.ts'
 
 /** The messages about a room as its page validates them. The view of the game is validated by the game. */
 
 /** An object but not a list, which valibot's objects accept. */
-const Fields = v.custom<Readonly<Record<string, unknown>>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-)
+const Fields = v.custom<Readonly<Record<string, unknown>>>(isFields)
 const AnyGame = v.nullable(Fields)
 
 export const LiveRoomView = roomViewWith(AnyGame)

@@ -42,9 +42,9 @@ export interface Step<Record extends RoomRecord | null = RoomRecord | null> {
 /** The result of a command's rule: a step and the answer, or a refusal. */
 export type Ruling<Answer = null> = Result<Step & { readonly answer: Answer }, RoomRefusal>
 
-/** The rule of one command, or of several: called with the record of a room that exists. */
-export type Rule<Name extends RoomCommandName> = (
-  record: RoomRecord,
+/** The rule of a command: called with the record of a room that exists, unless it says otherwise. */
+export type Rule<Name extends RoomCommandName, Room = RoomRecord> = (
+  record: Room,
   command: CommandOf<Name>,
   context: RuleContext,
 ) => Ruling<AnswerTo<Name>>

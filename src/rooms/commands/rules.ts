@@ -32,25 +32,16 @@ import type { PlayerId } from '../record/ids.ts'
 import type { PlayerRow, RoomRecord } from '../record/room-record.ts'
 import { type CommandName, commands, type PlayerCommandName } from './commands.ts'
 import { accept, refuse } from './result.ts'
-import type { AnswerTo, CommandOf, RoomCommandName } from './room-command.ts'
+import type { RoomCommandName } from './room-command.ts'
 import type { RoomRefusal } from './room-refusal.ts'
-import { acceptStep, type Rule, type RuleContext, type Ruling, type Step } from './rule-context.ts'
+import { acceptStep, type Rule, type RuleContext, type Step } from './rule-context.ts'
 import { settleRoom } from './settle-room.ts'
 
-/** A rule that is also called for a room that does not exist. */
-type AnyRoomRule<Name extends RoomCommandName> = (
-  record: RoomRecord | null,
-  ...rest: [command: CommandOf<Name>, context: RuleContext]
-) => Ruling<AnswerTo<Name>>
-
-/** The rule of every command. */
-type Rules = { readonly [Name in RoomCommandName]: AnyRoomRule<Name> }
+/** The rule of every command. The record is null if the room does not exist. */
+type Rules = { readonly [Name in RoomCommandName]: Rule<Name, RoomRecord | null> }
 
 export const rules: Rules = {
-  createRoom: (record, command, context) => {
-    if (record !== null) throw new Error('createRoom was sent to a room that exists')
-    return createRoom(command, context)
-  },
+  createRoom,
   settle: inRoom((record, _command, context) =>
     acceptStep(isNewer(record, context) ? { record } : settleRoom(record, context)),
   ),
@@ -87,7 +78,7 @@ export const rules: Rules = {
   makeMove: ofPlayer(makeMove),
 }
 
-function inRoom<Name extends RoomCommandName>(rule: Rule<Name>): AnyRoomRule<Name> {
+function inRoom<Name extends RoomCommandName>(rule: Rule<Name>): Rule<Name, RoomRecord | null> {
   return (record, command, context) => {
     if (record === null) throw new Error(`${command.type} was sent to a room that does not exist`)
     return rule(record, command, context)
@@ -95,7 +86,7 @@ function inRoom<Name extends RoomCommandName>(rule: Rule<Name>): AnyRoomRule<Nam
 }
 
 /** A command of a player: refused by role, then by the room's status, then by its own rule. */
-function ofPlayer<Name extends PlayerCommandName>(rule: Rule<Name>): AnyRoomRule<Name> {
+function ofPlayer<Name extends PlayerCommandName>(rule: Rule<Name>): Rule<Name, RoomRecord | null> {
   const checked: Rule<Name> = (record, command, context) => {
     const { playerId }: { readonly playerId: PlayerId } = command
     const player = record.players.find((one) => one.id === playerId)

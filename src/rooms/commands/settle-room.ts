@@ -8,7 +8,7 @@ import {
   RETURN_WINDOW_MS,
 } from '../presence/presence.ts'
 import type { EpochMs } from '../record/ids.ts'
-import type { PlayerRow, RoomRecord } from '../record/room-record.ts'
+import { type PlayerRow, type RoomRecord, withRoom } from '../record/room-record.ts'
 import type { Notice } from './notice.ts'
 import type { RuleContext, Step } from './rule-context.ts'
 
@@ -25,7 +25,8 @@ export const EMPTY_LIMIT_MS = { waiting: 12 * HOUR_MS, playing: 24 * HOUR_MS } a
 /** Applies all expired deadlines: of empty rooms, of absent hosts and players, and of the game. */
 export function settleRoom(record: RoomRecord, context: RuleContext): Step {
   const noted = noteEmptiness(record, context)
-  if (isExpired(noted, context)) return { record: null }
+  const expiry = expiryOf(noted, context)
+  if (expiry !== null && expiry <= context.now) return { record: null }
   const notices: Notice[] = []
   let current = noted
   for (const step of [succeedAwayHost, removeLongAway, settleGameInTime]) {
@@ -76,12 +77,7 @@ function unreadableEndsAt({ players }: RoomRecord, { presence, now, timeScale }:
 function noteEmptiness(record: RoomRecord, context: RuleContext): RoomRecord {
   const isEmpty = !isAnyoneConnected(record, context)
   if (isEmpty === (record.room.emptySince !== null)) return record
-  return { ...record, room: { ...record.room, emptySince: isEmpty ? context.now : null } }
-}
-
-function isExpired(record: RoomRecord, context: RuleContext): boolean {
-  const expiry = isAnyoneConnected(record, context) ? null : expiryOf(record, context)
-  return expiry !== null && expiry <= context.now
+  return withRoom(record, { emptySince: isEmpty ? context.now : null })
 }
 
 function expiryOf(record: RoomRecord, { timeScale }: RuleContext): EpochMs | null {

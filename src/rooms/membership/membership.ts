@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import type { Notice } from '../commands/notice.ts'
 import { accept, refuse } from '../commands/result.ts'
-import type { AnswerTo, CommandOf } from '../commands/room-command.ts'
-import {
-  acceptRecord,
-  acceptStep,
-  type Rule,
-  type RuleContext,
-  type Ruling,
-  type Step,
-} from '../commands/rule-context.ts'
+import type { CommandOf } from '../commands/room-command.ts'
+import { acceptRecord, acceptStep, type Rule, type RuleContext, type Step } from '../commands/rule-context.ts'
 import { isConnected } from '../presence/presence.ts'
 import { languageFor } from '../prompts/languages.ts'
 import type { BrowserKey, EpochMs, PlayerId, RoomId } from '../record/ids.ts'
@@ -29,10 +22,8 @@ import { admissionRefusal } from './admission.ts'
 import { avatarColorOf, pickAvatar } from './avatars.ts'
 
 /** Creates the room with its host. Both are stored in one commit. */
-export function createRoom(
-  command: CommandOf<'createRoom'>,
-  context: RuleContext,
-): Ruling<AnswerTo<'createRoom'>> {
+export const createRoom: Rule<'createRoom', RoomRecord | null> = (existing, command, context) => {
+  if (existing !== null) throw new Error('createRoom was sent to a room that exists')
   const name = cleanText(command.roomName ?? '')
   if (Array.from(name).length > ROOM_NAME_MAX) return refuse({ code: 'room-name-too-long' })
   const playerName = cleanPlayerName(command.playerName)

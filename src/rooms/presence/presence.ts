@@ -52,23 +52,26 @@ export function connect(
 ): Presence {
   const isFirst = !members.some((member) => isConnected(presence, member))
   const before = isFirst ? expectAll(presence, members, pace) : presence
+  const attendance = { isConnected: true, since: pace.now, expectedUntil: pace.now }
   return {
-    ...withPlayer(before, playerId, { isConnected: true, since: pace.now, expectedUntil: pace.now }),
+    ...presence,
+    byPlayer: new Map(before.byPlayer).set(playerId, attendance),
     emptySince: null,
     attendedSince: isOutage(presence, pace.now) ? pace.now : presence.attendedSince,
   }
 }
 
 /** Marks all members as expected: they count as present for a while, and their absence begins only now. */
-export function expectAll(
-  presence: Presence,
-  members: readonly PlayerId[],
-  { now, timeScale }: Pace,
-): Presence {
-  const expectedUntil = now + RETURN_WINDOW_MS / timeScale
-  const byPlayer = new Map(presence.byPlayer)
-  for (const member of members) byPlayer.set(member, { isConnected: false, since: now, expectedUntil })
-  return { ...presence, byPlayer }
+export function expectAll(presence: Presence, members: readonly PlayerId[], pace: Pace): Presence {
+  return expectFor(RETURN_WINDOW_MS, presence, members, pace)
+}
+
+function expectFor(ms: number, presence: Presence, ids: readonly PlayerId[], { now, timeScale }: Pace) {
+  const attendance = { isConnected: false, since: now, expectedUntil: now + ms / timeScale }
+  return {
+    ...presence,
+    byPlayer: new Map([...presence.byPlayer, ...ids.map((id) => [id, attendance] as const)]),
+  }
 }
 
 /** Records that the player's last connection closed. */
@@ -77,12 +80,8 @@ export function disconnect(presence: Presence, playerId: PlayerId, pace: Pace): 
 }
 
 /** Marks a player as expected for a moment, because they have just joined or disconnected. */
-export function expect(presence: Presence, playerId: PlayerId, { now, timeScale }: Pace): Presence {
-  return withPlayer(presence, playerId, {
-    isConnected: false,
-    since: now,
-    expectedUntil: now + AWAY_AFTER_MS / timeScale,
-  })
+export function expect(presence: Presence, playerId: PlayerId, pace: Pace): Presence {
+  return expectFor(AWAY_AFTER_MS, presence, [playerId], pace)
 }
 
 /** Drops all players who are not members. */
@@ -118,10 +117,6 @@ function isOutage({ emptySince }: Presence, now: EpochMs): boolean {
 function noteEmpty(presence: Presence, { now }: Pace): Presence {
   const isEmpty = ![...presence.byPlayer.values()].some((one) => one.isConnected)
   return isEmpty && presence.emptySince === null ? { ...presence, emptySince: now } : presence
-}
-
-function withPlayer(presence: Presence, playerId: PlayerId, attendance: Attendance): Presence {
-  return { ...presence, byPlayer: new Map(presence.byPlayer).set(playerId, attendance) }
 }
 
 export function isConnected(presence: Presence, playerId: PlayerId): boolean {

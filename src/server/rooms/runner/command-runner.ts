@@ -141,7 +141,7 @@ export class CommandRunner {
         this.#reportUnreadableGame(before, notices)
         const { playerId }: SentCommand = command
         this.#replica.applyCommit(before, after, changes, notices, playerId)
-        this.#publish(before, after, changes, notices)
+        this.#publish(after?.room.version ?? (before?.room.version ?? 0) + 1, changes, notices)
         return accept(answer)
       }
       if (outcome === 'code-taken') return refuse({ code: 'code-taken' })
@@ -167,14 +167,8 @@ export class CommandRunner {
     }
   }
 
-  #publish(
-    before: RoomRecord | null,
-    after: RoomRecord | null,
-    changes: readonly RowChange[],
-    notices: readonly Notice[],
-  ): void {
+  #publish(version: number, changes: readonly RowChange[], notices: readonly Notice[]): void {
     const { bus, node } = this.#room.deps
-    const version = after?.room.version ?? (before?.room.version ?? 0) + 1
     const areSecret = changes.some((change) => hasSecretRow(change) || change.table === 'game_states')
     const sent = areSecret ? null : changes.filter((change) => !changesVersionOnly(change))
     bus.publish(this.#room.roomId, { kind: 'committed', node, version, changes: sent, notices })
