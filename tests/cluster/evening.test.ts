@@ -89,7 +89,7 @@ function linesOf({ standings }: Evening) {
   }))
 }
 
-it('[ROOM-129] [ROOM-132] [ROOM-137] the score of the evening and hidden entries are the same on all nodes', async () => {
+it('[ROOM-129] [ROOM-132] [ROOM-137] [ROOM-236] the score of the evening and hidden entries are the same on all nodes', async () => {
   const raw = await connectTo(0)
   const session = await makeRoom(raw)
   await raw.watch(session)
@@ -138,7 +138,7 @@ it('[ROOM-129] [ROOM-132] [ROOM-137] the score of the evening and hidden entries
     expect((await awaitView(member, (view) => view.evening.games === 0)).evening.standings).toEqual([])
 })
 
-it('[ROOM-130] [ROOM-135] [ROOM-136] points, crowns and places add up over two games, on all nodes', async () => {
+it('[ROOM-130] [ROOM-135] [ROOM-136] [ROOM-231] [ROOM-232] points, crowns and places add up over two games, on all nodes', async () => {
   const raw = await connectTo(0)
   const session = await makeRoom(raw)
   await raw.watch(session)

@@ -26,7 +26,7 @@ const DRAWN_ONE_IN = 5
 for (const [index, scene] of allScenes.entries()) {
   const details = index % DRAWN_ONE_IN === 0 ? {} : FULL
   test(
-    `[WIRE-230] [WIRE-231] [WIRE-233] [GAME-134] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`,
+    `[WIRE-230] [WIRE-231] [WIRE-233] [WIRE-336] [GAME-134] ${scene.isTv ? '[GAME-96] ' : ''}${scene.name}: accessible in both themes, on a small screen, with large letters and longer texts`,
     details,
     async ({ browser, server }) => {
       await onScene(scene, { browser, origin: server.origin }, async (page) => {

@@ -82,7 +82,7 @@ const versionsOf = (raw: RawPlayer) =>
     .map(({ version }) => version)
 
 describe('a browser that does not read', () => {
-  it('[WIRE-34] delays no other player, is buffered within a bound, and gets the current room once it reads again', async () => {
+  it('[WIRE-34] [WIRE-332] [WIRE-333] delays no other player, is buffered within a bound, and gets the current room once it reads again', async () => {
     const room = await busyRoom(60_000)
     const { server, ben, slow } = room
     slow.raw.pause()

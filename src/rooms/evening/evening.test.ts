@@ -113,7 +113,7 @@ describe('the points of a game', () => {
       [1, 2, 3, 4, 5, 6, 7],
       [10, 8, 7, 5, 3, 2, 0],
     ],
-  ])('[ROOM-130] for the ranks %j are %j', (ranks, points) => {
+  ])('[ROOM-130] [ROOM-231] for the ranks %j are %j', (ranks, points) => {
     expect(pointsOf(ranks)).toEqual(points)
   })
 
@@ -122,7 +122,7 @@ describe('the points of a game', () => {
     expect(pointsOf([1, 1], [4, 4])).toEqual([10, 10])
   })
 
-  it('[ROOM-130] keep the order, are equal for equal ranks, and are 5 for each player in the mean', () => {
+  it('[ROOM-130] [ROOM-231] keep the order, are equal for equal ranks, and are 5 for each player in the mean', () => {
     fc.assert(
       fc.property(rankings, (ranking) => {
         const points = eveningPoints(ranking)

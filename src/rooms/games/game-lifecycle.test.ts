@@ -298,7 +298,7 @@ describe('a game in progress', () => {
     expect(room.record!.room.status).toBe('playing')
   })
 
-  it('[ROOM-137] a game lets the host alone hide an entry that is on stage', () => {
+  it('[ROOM-137] [ROOM-237] a game lets the host alone hide an entry that is on stage', () => {
     const hide = (room: TestRoom, playerId: PlayerId, entry: string) =>
       room.do({ type: 'hideEntry', playerId, entry: v.parse(EntryId, entry) })
     expect(hide(roomOf(3), playerAt(roomOf(3), 0), 'word:1')).toBe('no-game-in-progress')

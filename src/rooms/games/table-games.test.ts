@@ -49,7 +49,7 @@ describe('a room’s table', () => {
     expect(view(room).room.tableGames).toEqual([GAME])
   })
 
-  it('[ROOM-63] is set by the host to any games that can be played, in the given order', () => {
+  it('[ROOM-63] [ROOM-229] is set by the host to any games that can be played, in the given order', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     expect(room.do({ type: 'setTable', playerId: bo, gameIds: [GAME] })).toBe('not-host')
@@ -101,7 +101,7 @@ describe('a room’s table', () => {
     }
   })
 
-  it('[ROOM-63] does not change when it is set to the games that it has', () => {
+  it('[ROOM-230] does not change when it is set to the games that it has', () => {
     const room = testRoom()
     room.record = { ...room.current(), room: { ...room.current().room, tableGames: [] } }
     const before = room.record

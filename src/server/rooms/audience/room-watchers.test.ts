@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { DownMessage } from '#protocol/down.ts'
-import type { PlayerId } from '#rooms/record/ids.ts'
+import { type PlayerId, type RoomCode, RoomId } from '#rooms/record/ids.ts'
 import { roomCode } from '../../storage/testing/record-fixture.ts'
 import {
   byCode,
@@ -23,7 +24,18 @@ const gone = (reason: string) => ({ type: 'gone', topic: `room:${ROOM}`, reason 
 
 /** A room with this number of players, all subscribed. */
 async function room(size = 1) {
-  const { clock, node, store } = cluster()
+  const reads: string[] = []
+  const { clock, node, store } = cluster((memory) => ({
+    ...memory,
+    load: (roomId) => {
+      reads.push('load')
+      return memory.load(roomId)
+    },
+    findRoomId: (...args) => {
+      reads.push('findRoomId')
+      return memory.findRoomId(...args)
+    },
+  }))
   const rooms = node('a')
   const host = rooms.hostOf(ROOM)
   const ids: PlayerId[] = []
@@ -37,7 +49,7 @@ async function room(size = 1) {
     tabs.push(one)
   }
   const ana = itemAt(ids, 0)
-  return { clock, rooms, host, ids, ana, tabs, store }
+  return { clock, rooms, host, ids, ana, tabs, store, reads }
 }
 
 async function watchIn(host: RoomHost, ...given: Parameters<typeof watchingTab>) {
@@ -214,6 +226,22 @@ describe('a watcher', () => {
     const version = (await host.read())?.room.version
     expect(received.at(-1)).toMatchObject({ type: 'snapshot', view: { room: { version, gameId: GAME } } })
   })
+})
+
+it('[WIRE-334] an invalid pass is refused after the same reads of the store, with and without a room', async () => {
+  const { host, rooms, reads } = await room()
+  const passKey = 'A'.repeat(43)
+  const other = rooms.hostOf(v.parse(RoomId, '00000000-0000-4000-8000-00000000000f'))
+  const readsOf = async (asked: RoomHost, code: RoomCode) => {
+    const { length } = reads
+    expect(await asked.watch(watchingTab('Wes').watcher, { code, passKey })).toEqual(
+      refused('room-not-found'),
+    )
+    return reads.slice(length)
+  }
+  expect(await readsOf(other, create.code)).toEqual(['load'])
+  expect(await readsOf(host, create.code)).toEqual(['load'])
+  expect(await readsOf(host, roomCode('BCDF'))).toEqual(['load'])
 })
 
 describe('watching', () => {
