@@ -12,7 +12,7 @@ const { createRoom, joinRoom, ...commandsOfPlayers } = commands
 const proof = v.exactOptional(Proof)
 /** When the tab claimed its place, by its estimate of the server's clock. Of one browser, the newest claim wins. */
 const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
-/** At most what a frame carries. */
+/** It fits into a frame. */
 const UploadPart = v.pipe(v.string(), v.maxLength(8 * 1024))
 
 const reads = { who: 'anyone', when: 'both', cost: 1, isRationed: false } as const

@@ -10,7 +10,7 @@ import { DownMessage } from './down.ts'
  */
 export type CheckDownFrame = (text: string, callOf?: (id: string) => CallName | undefined) => string | null
 
-/** What a delta of a view may contain. Its version has its own field, and the others are messages of their own. */
+/** The parts of a delta of a view. The version has another field, and the others have other messages. */
 const { room, players, evening, removed, prompts, game } = RoomView.entries
 const roomEntries = { room: v.omit(room, ['version']), players, evening, removed, prompts, game }
 const RoomDelta = deltaSchemaOf(v.strictObject(roomEntries))

@@ -42,7 +42,7 @@ describe('the check of a server’s frames', () => {
       expect(checkChange(more), JSON.stringify(more)).toContain('the view of the game')
   })
 
-  it('[WIRE-45] accepts a delta of the room, and reports one of what is no part of it', () => {
+  it('[WIRE-45] accepts a delta of the room, and reports one of anything else', () => {
     for (const delta of [
       { room: { isLocked: true, gameSettings: { '=': { rounds: 3 } } } },
       { players: { '0-3,7': { voteForGame: 'draughts' }, splice: [4, 1] } },
@@ -58,7 +58,7 @@ describe('the check of a server’s frames', () => {
       expect(checkChange(delta), JSON.stringify(delta)).toContain('the delta')
   })
 
-  it('[WIRE-45] reports what is no message', () => {
+  it('[WIRE-45] reports a frame that is no message', () => {
     expect(check('{')).toContain('not JSON')
     expect(checkChange({}, { secret: 7 })).toContain('secret')
   })

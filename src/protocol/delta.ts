@@ -45,7 +45,7 @@ function applyToItems(
   const [start, removed, ...inserted] = Array.isArray(splice) ? splice : [0, 0]
   const after = before.toSpliced(start, removed, ...inserted)
   for (const [places, delta] of Object.entries(deltas))
-    for (const place of placesIn(places, after.length)) after[place] = applyDelta(after[place], delta)
+    for (const place of indexesIn(places, after.length)) after[place] = applyDelta(after[place], delta)
   return after
 }
 
@@ -119,7 +119,7 @@ function namePlaces(places: readonly number[]): string {
 const RUN = /^(\d{1,9})(?:-(\d{1,9}))?$/
 
 /** The indexes of a name, of a list with so many items. */
-function placesIn(name: string, length: number): readonly number[] {
+function indexesIn(name: string, length: number): readonly number[] {
   return name.split(',').flatMap((run) => {
     const [, from, to = from] = RUN.exec(run) ?? []
     const count = Math.min(Number(to), length - 1) - Number(from) + 1

@@ -6,7 +6,7 @@ import { GameView, roomMessagesWith } from './room-messages.ts'
 
 /** Every message to a browser, strictly: an unknown field is an error. */
 
-const Answer = v.variant('ok', [
+const AnswerMessage = v.variant('ok', [
   v.strictObject({
     type: v.literal('answer'),
     id: v.string(),
@@ -17,7 +17,7 @@ const Answer = v.variant('ok', [
 ])
 
 export const DownMessage = v.variant('type', [
-  Answer,
+  AnswerMessage,
   v.strictObject({ type: v.literal('welcome'), protocol: Count, now: Timestamp }),
   /** The refusal of a frame that is no call. */
   v.strictObject({ type: v.literal('refused'), refusal: ServerRefusal }),

@@ -19,7 +19,7 @@ export interface CommandEntry {
   readonly answer: v.GenericSchema
 }
 
-/** Longer than any stored name: the rules shorten or refuse a long name with a refusal of their own. */
+/** Longer than any stored name: the rules shorten a long name, or refuse it with another code. */
 const roughText = v.pipe(v.string(), v.maxLength(500))
 const settingValue = v.union([
   v.boolean(),

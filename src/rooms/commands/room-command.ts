@@ -8,7 +8,7 @@ interface Newcomer {
   readonly joinedAfter?: EpochMs
 }
 
-/** The input of each rule: the arguments of the command without the room's id, and what the server adds. */
+/** The input of each rule: the arguments of the command without the room's id, and the server's additions. */
 interface Inputs
   extends Readonly<{
     [Name in Exclude<PlayerCommandName, 'leaveRoom' | 'renewInvite' | 'savePrompts'>]: Omit<

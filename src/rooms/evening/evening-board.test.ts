@@ -46,7 +46,7 @@ describe('the lead of the evening', () => {
     expect(lead?.leaders.map(({ name }) => name).join(' ')).toBe(names)
   })
 
-  it('[ROOM-143] is nobody’s without points', () => {
+  it('[ROOM-143] belongs to no browser without points', () => {
     expect(leadOf({ games: 0, standings: [] })).toBeNull()
     expect(leadOf({ games: 1, standings: [standing('Lena', 0, 0)] })).toBeNull()
   })

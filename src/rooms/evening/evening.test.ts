@@ -348,7 +348,7 @@ describe('a name on the board', () => {
   })
 })
 
-describe('what a game moved on the board', () => {
+describe('the moves of a game on the board', () => {
   it('[ROOM-136] the board is read from the standings: equal points share a place, now and before', () => {
     const standings = [
       standing('Lena', 24, 10),

@@ -27,7 +27,7 @@ export function eveningPoints(ranking: readonly Placing[]): ReadonlyMap<PlayerId
 }
 
 /**
- * Notes whose browser plays the game that begins, so that it counts for those who leave it, too. Drops what is beyond
+ * Notes whose browser plays the game that begins, so that it counts for those who leave it, too. Drops those beyond
  * `SCORES_MAX`.
  */
 export function enrolInEvening(record: RoomRecord): RoomRecord {

@@ -93,7 +93,7 @@ export const askForMore: Rule<'askForMore'> = (record, { playerId }, context) =>
   return acceptRecord(withPlayer(record, playerId, { wantsMore: true }))
 }
 
-/** The record in which nobody asks for another game. */
+/** The record in which no player asks for another game. */
 function withoutWishes(record: RoomRecord): RoomRecord {
   const players = record.players.map((one) => (one.wantsMore ? { ...one, wantsMore: false } : one))
   return { ...record, players }

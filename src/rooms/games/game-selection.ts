@@ -18,8 +18,7 @@ export const voteForGame: Rule<'voteForGame'> = (record, command, context) => {
 }
 
 /** Selects a game with its default settings, or none. */
-export const selectGame: Rule<'selectGame'> = (record, command, context) => {
-  const { gameId } = command
+export const selectGame: Rule<'selectGame'> = (record, { gameId }, context) => {
   if (gameId === null) return acceptRecord(withRoom(record, { gameId, gameSettings: null }))
   const game = context.games.get(gameId)
   return game === undefined || !tableOf(record.room, context).includes(gameId)
@@ -39,9 +38,8 @@ export const changeSettings: Rule<'changeSettings'> = (record, command, context)
 }
 
 /** Changes the room's size, to at least two and at least the number of its players. */
-export const resizeRoom: Rule<'resizeRoom'> = (record, command) => {
+export const resizeRoom: Rule<'resizeRoom'> = (record, { maxPlayers }) => {
   const least = Math.max(MIN_PLAYERS_TO_START, record.players.length)
-  const { maxPlayers } = command
   if (!Number.isInteger(maxPlayers) || maxPlayers < least || maxPlayers > ROOM_SIZE_MAX)
     return refuse({ code: 'invalid-room-size' })
   return acceptRecord(withRoom(record, { maxPlayers }))

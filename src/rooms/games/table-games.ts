@@ -31,8 +31,7 @@ export function voteOf({ voteForGame }: PlayerRow, table: readonly GameId[]): Ga
 }
 
 /** Puts these games on the table. A vote for a game that leaves it is cleared, and so is the selection. */
-export const setTable: Rule<'setTable'> = (record, command, context) => {
-  const { gameIds } = command
+export const setTable: Rule<'setTable'> = (record, { gameIds }, context) => {
   const isValid =
     gameIds.length >= 1 &&
     gameIds.length <= TABLE_GAMES_MAX &&

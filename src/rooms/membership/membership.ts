@@ -101,13 +101,12 @@ function joinTime(others: readonly PlayerRow[], joinedAfter: EpochMs, now: Epoch
 }
 
 /** Gives up the seat. A leaving host is succeeded; the room is deleted with its last player. */
-export const leaveRoom: Rule<'leaveRoom'> = (record, command, context) => {
-  const { joinedAt, playerId } = command
+export const leaveRoom: Rule<'leaveRoom'> = (record, { joinedAt, passHost, playerId }, context) => {
   const leaver = record.players.find(({ id }) => id === playerId)
   if (joinedAt !== undefined && joinedAt !== leaver?.joinedAt) return acceptRecord(record)
   const others = record.players.filter((player) => player.id !== playerId)
   if (others.length === 0)
-    return command.passHost ? refuse({ code: 'no-one-to-transfer' }) : acceptStep({ record: null })
+    return passHost ? refuse({ code: 'no-one-to-transfer' }) : acceptStep({ record: null })
   return acceptStep(removePlayer(record, playerId, 'left', context))
 }
 
@@ -119,7 +118,7 @@ export const transferHost: Rule<'transferHost'> = (record, command) => {
   return acceptStep(makeHost(record, target, 'handed-over'))
 }
 
-/** Gives the player another character, one that nobody in the room has if there is one. */
+/** Gives the player another character, if possible one that no player of the room has. */
 export const rerollAvatar: Rule<'rerollAvatar'> = (record, { playerId }, { randomInt }) => {
   const avatar = pickAvatar(new Set(record.players.map((player) => player.avatar)), randomInt)
   return acceptRecord(withPlayer(record, playerId, { avatar }))

@@ -7,8 +7,7 @@ import { seatOf } from './membership.ts'
 export const REMOVALS_MAX = 64
 
 /** Removes a player, as if they left. Their browser cannot join again until it is readmitted. */
-export const removeByHost: Rule<'removePlayer'> = (record, command, context) => {
-  const { playerId, targetId } = command
+export const removeByHost: Rule<'removePlayer'> = (record, { playerId, targetId }, context) => {
   if (targetId === playerId) return refuse({ code: 'cannot-remove-self' })
   const target = record.players.find((player) => player.id === targetId)
   if (target === undefined) return refuse({ code: 'player-not-found' })
@@ -23,14 +22,13 @@ export const removeByHost: Rule<'removePlayer'> = (record, command, context) => 
 }
 
 /** Lets a removed browser join again as a newcomer. Changes nothing if it is not removed. */
-export const readmitPlayer: Rule<'readmitPlayer'> = (record, command) => {
-  const removals = record.removals.filter((removal) => removal.playerId !== command.removedId)
+export const readmitPlayer: Rule<'readmitPlayer'> = (record, { removedId }) => {
+  const removals = record.removals.filter((removal) => removal.playerId !== removedId)
   return acceptRecord({ ...record, removals })
 }
 
 /** Locks the room against newcomers, or unlocks it. */
-export const lockRoom: Rule<'lockRoom'> = (record, command) => {
-  const { isLocked } = command
+export const lockRoom: Rule<'lockRoom'> = (record, { isLocked }) => {
   if (record.room.isLocked === isLocked) return acceptRecord(record)
   return acceptRecord(withRoom(record, { isLocked }), [{ kind: 'lock-changed', isLocked }])
 }
@@ -47,8 +45,7 @@ export const allowWatchers: Rule<'allowWatchers'> = (record, { isAllowed }, { ne
 }
 
 /** Gives the room another code. The store checks that the code is free. */
-export const renewInvite: Rule<'renewInvite'> = (record, command) => {
-  const { code, playerId } = command
+export const renewInvite: Rule<'renewInvite'> = (record, { code, playerId }) => {
   if (code === record.room.code) return refuse({ code: 'code-taken' })
   const renewed = withRoom(record, { code })
   return accept({

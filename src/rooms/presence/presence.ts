@@ -34,7 +34,7 @@ export const EMPTY_PRESENCE: Presence = {
 }
 
 /** The time, and the factor by which every grace period is shorter. */
-interface Pace {
+interface Timing {
   readonly now: EpochMs
   readonly timeScale: number
 }
@@ -48,25 +48,25 @@ export function connect(
   presence: Presence,
   playerId: PlayerId,
   members: readonly PlayerId[],
-  pace: Pace,
+  timing: Timing,
 ): Presence {
   const isFirst = !members.some((member) => isConnected(presence, member))
-  const before = isFirst ? expectAll(presence, members, pace) : presence
-  const attendance = { isConnected: true, since: pace.now, expectedUntil: pace.now }
+  const before = isFirst ? expectAll(presence, members, timing) : presence
+  const attendance = { isConnected: true, since: timing.now, expectedUntil: timing.now }
   return {
     ...presence,
     byPlayer: new Map(before.byPlayer).set(playerId, attendance),
     emptySince: null,
-    attendedSince: isOutage(presence, pace.now) ? pace.now : presence.attendedSince,
+    attendedSince: isOutage(presence, timing.now) ? timing.now : presence.attendedSince,
   }
 }
 
 /** Marks all members as expected: they count as present for a while, and their absence begins only now. */
-export function expectAll(presence: Presence, members: readonly PlayerId[], pace: Pace): Presence {
-  return expectFor(RETURN_WINDOW_MS, presence, members, pace)
+export function expectAll(presence: Presence, members: readonly PlayerId[], timing: Timing): Presence {
+  return expectFor(RETURN_WINDOW_MS, presence, members, timing)
 }
 
-function expectFor(ms: number, presence: Presence, ids: readonly PlayerId[], { now, timeScale }: Pace) {
+function expectFor(ms: number, presence: Presence, ids: readonly PlayerId[], { now, timeScale }: Timing) {
   const attendance = { isConnected: false, since: now, expectedUntil: now + ms / timeScale }
   return {
     ...presence,
@@ -75,23 +75,23 @@ function expectFor(ms: number, presence: Presence, ids: readonly PlayerId[], { n
 }
 
 /** Records that the player's last connection closed. */
-export function disconnect(presence: Presence, playerId: PlayerId, pace: Pace): Presence {
-  return isConnected(presence, playerId) ? noteEmpty(expect(presence, playerId, pace), pace) : presence
+export function disconnect(presence: Presence, playerId: PlayerId, timing: Timing): Presence {
+  return isConnected(presence, playerId) ? noteEmpty(expect(presence, playerId, timing), timing) : presence
 }
 
 /** Marks a player as expected for a moment, because they have just joined or disconnected. */
-export function expect(presence: Presence, playerId: PlayerId, pace: Pace): Presence {
-  return expectFor(AWAY_AFTER_MS, presence, [playerId], pace)
+export function expect(presence: Presence, playerId: PlayerId, timing: Timing): Presence {
+  return expectFor(AWAY_AFTER_MS, presence, [playerId], timing)
 }
 
 /** Drops all players who are not members. */
-export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, pace: Pace): Presence {
+export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, timing: Timing): Presence {
   const byPlayer = new Map([...presence.byPlayer].filter(([playerId]) => members.has(playerId)))
-  return noteEmpty({ ...presence, byPlayer }, pace)
+  return noteEmpty({ ...presence, byPlayer }, timing)
 }
 
 /** Records the first player's return after an outage in which all connections still seemed open. */
-export function returnAfterOutage(presence: Presence, { now }: Pace): Presence {
+export function returnAfterOutage(presence: Presence, { now }: Timing): Presence {
   return { ...presence, attendedSince: now }
 }
 
@@ -114,7 +114,7 @@ function isOutage({ emptySince }: Presence, now: EpochMs): boolean {
   return emptySince !== null && now - emptySince > OUTAGE_MS
 }
 
-function noteEmpty(presence: Presence, { now }: Pace): Presence {
+function noteEmpty(presence: Presence, { now }: Timing): Presence {
   const isEmpty = ![...presence.byPlayer.values()].some((one) => one.isConnected)
   return isEmpty && presence.emptySince === null ? { ...presence, emptySince: now } : presence
 }

@@ -74,7 +74,7 @@ describe('a nudge', () => {
     expect([room.bo, room.host()].map(canNudgeHost)).toEqual([true, false])
   })
 
-  it('[ROOM-91] reaches nobody who is away, or has left the room', () => {
+  it('[ROOM-91] does not reach a player who is away, or has left the room', () => {
     const room = playingRoom()
     room.presence = disconnect(room.presence, room.bo, room)
     expect(canNudge(room, room.bo)).toBe(true)
@@ -86,13 +86,13 @@ describe('a nudge', () => {
     expect(canNudge(room, room.bo)).toBe(false)
   })
 
-  it('[ROOM-91] reaches nobody while the host has switched reactions off', () => {
+  it('[ROOM-91] reaches no player while the host has switched reactions off', () => {
     const room = playingRoom()
     room.do({ type: 'allowReactions', playerId: room.host(), isAllowed: false })
     expect(canNudge(room, room.bo)).toBe(false)
   })
 
-  it('[ROOM-91] reaches nobody in the lobby', () => {
+  it('[ROOM-91] reaches no player in the lobby', () => {
     const room = testRoom()
     room.connectAll()
     expect(canNudge(room, room.host())).toBe(false)

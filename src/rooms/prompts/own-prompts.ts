@@ -17,7 +17,7 @@ import {
 /** Stores the host's lines for a game, in place of those that the room has for it. All of them or none. */
 export const savePrompts: Rule<'savePrompts'> = (record, command, context) => {
   const { gameId, playerId } = command
-  const lines = checkLines(command.lines, gameId, context)
+  const lines = cleanLines(command.lines, gameId, context)
   if (!lines.ok) return lines
   const others = record.prompts.filter((row) => row.gameId !== gameId)
   const bytes = promptBytesOf(lines.value)
@@ -76,7 +76,7 @@ export function activePrompts(record: RoomRecord, gameId: GameId): readonly stri
 }
 
 /** The cleaned lines, if the game takes all of them. A refused line is named by its number in the upload, from 1. */
-function checkLines(
+function cleanLines(
   uploaded: readonly string[],
   gameId: GameId,
   { games }: RuleContext,

@@ -11,11 +11,11 @@ const tablesByName = new Map<string, (typeof listTables)[number]>(
 /** The record after the changes, the same as another node loads it; null once the room is deleted. */
 export function applyChanges(record: RoomRecord | null, changes: readonly RowChange[]): RoomRecord | null {
   let current = record
-  for (const change of changes) current = applyChange(current, change)
+  for (const change of changes) current = applyRowChange(current, change)
   return current
 }
 
-function applyChange(record: RoomRecord | null, change: RowChange): RoomRecord | null {
+function applyRowChange(record: RoomRecord | null, change: RowChange): RoomRecord | null {
   if (change.table === 'rooms') {
     if (change.op === 'delete') return null
     return { ...(record ?? NO_ROWS), room: change.row }

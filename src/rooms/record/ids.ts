@@ -32,7 +32,7 @@ export const DrawnCode = v.pipe(v.string(), v.regex(/^[BCDFGHJKLMNPQRSTVWXZ23456
 
 const KIND_AND_NAME = /^[a-z]{1,20}:[0-9A-Za-z.-]{1,60}$/
 
-/** What a game shows of a player or of its prompts, and what a host can hide: `answer:3`. */
+/** An item of a player or of the prompts on a game's stage, which a host can hide: `answer:3`. */
 export type EntryId = Branded<'EntryId'>
 export const EntryId = v.pipe(v.string(), v.regex(KIND_AND_NAME), asId<EntryId>())
 

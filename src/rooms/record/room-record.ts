@@ -193,7 +193,7 @@ export const sessionsTable = defineRoomTable({
 })
 type SessionRow = RowIn<typeof sessionsTable>
 
-/** Where a session stands. `state` is the game's own JSON. */
+/** The progress of a session. `state` is the game's own JSON. */
 const statesTable = defineRoomTable({
   name: 'game_states',
   parent: 'game_sessions',

@@ -20,7 +20,7 @@ type Update<Table extends string, Row> = {
   /** The names of the changed values. */
   readonly changed: readonly (keyof Row & string)[]
 }
-type Write<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
+type RowWrite<Table extends string, Row> = Insert<Table, Row> | Update<Table, Row>
 type Delete<Table extends string, Key> = { readonly table: Table; readonly op: 'delete'; readonly key: Key }
 
 /** The key of one field is its value. */
@@ -32,14 +32,14 @@ type KeyOf<Table extends TableDescriptor> = Table['key'] extends readonly [
 
 /** The changes of the rows of each of these tables. */
 type ChangeIn<Table extends TableDescriptor> = Table extends TableDescriptor
-  ? Write<Table['name'], RowIn<Table>> | Delete<Table['name'], KeyOf<Table>>
+  ? RowWrite<Table['name'], RowIn<Table>> | Delete<Table['name'], KeyOf<Table>>
   : never
 
 /** The values of a row's key, by field. */
 export type GameRowKey = Readonly<Record<string, string | number>>
 /** A change of a row in one of the game's own tables, `of`. Its key is known without the game. */
 export type GameRowChange = { readonly of: string; readonly key: GameRowKey } & (
-  | Write<'game_rows', GameRow>
+  | RowWrite<'game_rows', GameRow>
   | Delete<'game_rows', GameRowKey>
 )
 
@@ -59,7 +59,7 @@ export type RowChange =
   | Delete<'rooms', RoomId>
   | ListChange
   | ChangeIn<typeof sessionsTable>
-  | Write<'game_states', GameStateRow>
+  | RowWrite<'game_states', GameStateRow>
   | GameRowChange
 
 const secretTables = new Set<string>(listTables.filter(({ isSecret }) => isSecret).map(({ name }) => name))

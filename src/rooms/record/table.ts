@@ -27,15 +27,15 @@ export type RowIn<Table extends TableDescriptor> = ShapeOf<Table['row']>
 type DefaultOf<Value> = DeepReadonly<Value> | ((id: string) => DeepReadonly<Value>)
 /** The schema of a field, alone or with its default. */
 type Field = FieldSchema | readonly [FieldSchema, unknown]
-type Fields = Readonly<Record<string, Field>>
+type TableFields = Readonly<Record<string, Field>>
 
 type SchemaOf<One> = One extends readonly [infer Schema, unknown] ? Schema : One
 /** The schema of the rows with these fields. */
-type RowWith<Of extends Fields> = v.ObjectSchema<
+type RowWith<Of extends TableFields> = v.ObjectSchema<
   { readonly [Name in keyof Of]: SchemaOf<Of[Name]> },
   undefined
 >
-type DefaultsOf<Of extends Fields> = {
+type DefaultsOf<Of extends TableFields> = {
   readonly [Name in keyof Of as Of[Name] extends readonly unknown[] ? Name : never]: Of[Name][1 &
     keyof Of[Name]]
 }
@@ -79,7 +79,7 @@ export interface RoomTable<
 /** @__NO_SIDE_EFFECTS__ */
 export function defineRoomTable<
   const Name extends string,
-  Of extends Fields,
+  Of extends TableFields,
   const Key extends readonly (keyof Of & string)[],
   const List extends string | null,
 >(table: {
@@ -95,7 +95,9 @@ export function defineRoomTable<
 export function defineRoomTable({
   fields,
   ...table
-}: Omit<RoomTable, 'row' | 'defaults' | 'arrival' | 'unique' | 'isSecret'> & { readonly fields: Fields }) {
+}: Omit<RoomTable, 'row' | 'defaults' | 'arrival' | 'unique' | 'isSecret'> & {
+  readonly fields: TableFields
+}) {
   const given = Object.entries(fields)
   const schemas = given.map(([name, field]) => [name, 'kind' in field ? field : field[0]])
   const defaults = given.flatMap(([name, field]) => ('kind' in field ? [] : [[name, field[1]]]))

@@ -26,7 +26,7 @@ const JOINING_SCRIPTS =
 const VIRAMA =
   /[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D3B\u0D3C\u0D4D\u0DCA\u0F84\u1039\u103A\u17D2\u1A60\u1B44\u1BAA\u1BAB\uA806\uA82C\uA8C4\uA9C0\uAAF6\uABED\u{110B9}\u{11133}\u{11134}\u{1134D}\u{11442}\u{114C2}]/u
 const ARABIC_LETTER = /(?=\p{scx=Arab})\p{L}/u
-/** What an emoji ends with, and what it begins with. */
+/** The last and the first character of an emoji. */
 const EMOJI_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u
 const EMOJI = /\p{Extended_Pictographic}/u
 

@@ -7,9 +7,8 @@ const ROOM_CODE_LENGTH = 4
 
 /** Draws a code with an unbiased source: `randomInt(n)` gives 0 … n−1. */
 export function drawRoomCode(randomInt: (below: number) => number): RoomCode {
-  let code = ''
-  for (let i = 0; i < ROOM_CODE_LENGTH; i++) code += ROOM_CODE_ALPHABET[randomInt(ROOM_CODE_ALPHABET.length)]
-  return code as RoomCode
+  const draw = () => ROOM_CODE_ALPHABET[randomInt(ROOM_CODE_ALPHABET.length)]
+  return Array.from({ length: ROOM_CODE_LENGTH }, draw).join('') as RoomCode
 }
 
 /** The length of a text that is searched, in code units. An invitation is shorter. */
@@ -44,7 +43,7 @@ function pattern(source: string, flags = ''): RegExp {
 }
 
 /**
- * The code in what was typed, pasted or opened: in any case and spacing, between any marks, in a sentence, or in a link,
+ * The code in a text that was typed, pasted or opened: in any case and spacing, between any marks, in a sentence, or in a link,
  * even one that a mail filter wrapped. Null if there is none.
  */
 export function parseRoomCode(text: string): RoomCode | null {

@@ -82,7 +82,7 @@ export const RoomSummary = v.strictObject({
 })
 export type RoomSummary = ShapeOf<typeof RoomSummary>
 
-/** The room's watchers on all nodes, as counts: nobody tells them apart. */
+/** The room's watchers on all nodes, as counts, which do not tell them apart. */
 export const Audience = v.strictObject({
   watching: Count,
   /** Those who want to play next; 0 in the lobby, where they can join. */

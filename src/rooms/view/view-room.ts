@@ -34,7 +34,7 @@ export function viewRoom(
 export interface ViewPart<Value = unknown> {
   /** Whether it is the same for all viewers. */
   readonly isShared: boolean
-  /** With the view of another state to compare with, takes from it what is the same, and the version. */
+  /** With the view of another state to compare with, takes the same parts from it, and the version. */
   view(
     record: RoomRecord,
     shelf: Shelf,

@@ -6,7 +6,7 @@ import { browser, cluster, create, itemAt, join, ROOM } from './host/room-cluste
 
 const PICK = 'pick:1' as PartId
 
-/** The toy game, whose part is what the viewer has picked. */
+/** The toy game, whose part is the viewer's pick. */
 const pickGame: RoomGame = {
   ...toyGame,
   part: (rows, viewer, part) => {

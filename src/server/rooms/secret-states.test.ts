@@ -125,7 +125,7 @@ describe('a game that begins on another node', () => {
     expect(reports).toEqual([])
   })
 
-  it('[ROOM-170] is sent with what was committed while it was read', async () => {
+  it('[ROOM-170] is sent with all that was committed while it was read', async () => {
     const { a, ana, atPeer, b, reading, start, store } = await openLobby()
     const begun = Promise.withResolvers<void>()
     reading.meanwhile = async () => {

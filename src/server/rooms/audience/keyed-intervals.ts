@@ -12,12 +12,10 @@ export class KeyedIntervals<Key extends string> {
   take(key: Key, now: EpochMs, intervalMs: number, earlyMs = 0): boolean {
     const dueAt = Math.max(now, this.#dueAtByKey.get(key) ?? now)
     if (dueAt - now > earlyMs) return false
-    if (this.#dueAtByKey.size >= KEYS_MAX) this.#dropPast(now)
+    if (this.#dueAtByKey.size >= KEYS_MAX)
+      for (const [other, otherDueAt] of this.#dueAtByKey)
+        if (otherDueAt <= now) this.#dueAtByKey.delete(other)
     this.#dueAtByKey.set(key, dueAt + intervalMs)
     return true
-  }
-
-  #dropPast(now: EpochMs): void {
-    for (const [key, dueAt] of this.#dueAtByKey) if (dueAt <= now) this.#dueAtByKey.delete(key)
   }
 }

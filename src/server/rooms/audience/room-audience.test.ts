@@ -224,7 +224,7 @@ describe('a node with watchers alone', () => {
     expect(b.size()).toBe(1)
   })
 
-  it('[WIRE-174] does not end a phase in which nobody plays', async () => {
+  it('[WIRE-174] does not end a phase in which no player takes part', async () => {
     const { a, b, clock, phase, tabs, watching } = await playing()
     for (const { subscriber } of tabs) await a.hostOf(ROOM).unsubscribe(subscriber)
     await clock.pass(10 * 60_000)

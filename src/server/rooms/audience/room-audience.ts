@@ -13,7 +13,7 @@ const GATHER_MS = 1_000
 /** The watchers of a room on all nodes, and those of them with one address. */
 export const WATCHERS_MAX = { room: 100, address: 50 } as const
 
-interface Peer {
+interface PeerPlaces {
   readonly node: string
   readonly places: readonly WatcherPlace[]
   readonly receivedAt: EpochMs
@@ -25,7 +25,7 @@ export class RoomAudience {
   readonly #presence: RoomPresence
   readonly #own: ReadonlyMap<string, Watcher>
   readonly #sendToAll: (frame: string) => void
-  #peers: readonly Peer[] = []
+  #peers: readonly PeerPlaces[] = []
   #isPlaying = false
   /** The counts that players and watchers on this node have. */
   #shown = NO_AUDIENCE
@@ -109,7 +109,7 @@ export class RoomAudience {
     this.#sendSoon()
   }
 
-  /** Nobody wants in where they can join. */
+  /** In the lobby, where watchers can join, no wish to play next counts. */
   setPlaying(isPlaying: boolean): void {
     if (isPlaying === this.#isPlaying) return
     this.#isPlaying = isPlaying
@@ -155,7 +155,7 @@ export class RoomAudience {
     return earliest([this.#nextAnnouncementAt(), ...silentFrom])
   }
 
-  /** Announces what is pending, and stops. */
+  /** Makes the pending announcement, and stops. */
   stop(): void {
     this.#isStopped = true
     this.#cancelSend?.()

@@ -29,7 +29,7 @@ export const PEER_ANSWER_TIMEOUT_MS = 1_000
 type PresenceMessage = Extract<BusMessage, { kind: 'presence' }>
 export type SeatClaim = PresenceMessage['connected'][number]
 
-interface Peer {
+interface PeerClaims {
   readonly node: string
   readonly claims: ReadonlyMap<PlayerId, number>
   receivedAt: EpochMs
@@ -42,7 +42,7 @@ export class RoomPresence {
   readonly #discoveringUntil: EpochMs
   readonly #awaitingPeersUntil: EpochMs
   /** The nodes with a connected player. */
-  #peers: readonly Peer[] = []
+  #peers: readonly PeerClaims[] = []
   #announcedAt: EpochMs = 0
   #busDownAt: EpochMs = Number.NEGATIVE_INFINITY
   /** Players whose last connection was to this node and has closed; null until there is one. */
@@ -70,38 +70,38 @@ export class RoomPresence {
 
   /** Counts every member as expected: on a room just opened, any of them may be connected to a peer. */
   expectAllPlayers(record: RoomRecord): void {
-    this.#presence = expectAll(this.#presence, membersOf(record), this.#pace)
+    this.#presence = expectAll(this.#presence, membersOf(record), this.#timing)
   }
 
   connect(playerId: PlayerId, record: RoomRecord): void {
     this.#disconnectedHere?.delete(playerId)
     if (!isConnected(this.#presence, playerId))
-      this.#presence = connect(this.#presence, playerId, membersOf(record), this.#pace)
+      this.#presence = connect(this.#presence, playerId, membersOf(record), this.#timing)
   }
 
   disconnect(playerId: PlayerId): void {
     this.#disconnectedHere ??= new Set()
     this.#disconnectedHere.add(playerId)
     if (!this.#isConnectedAnywhere(playerId))
-      this.#presence = disconnect(this.#presence, playerId, this.#pace)
+      this.#presence = disconnect(this.#presence, playerId, this.#timing)
   }
 
   /** Applies an outage during which all connections still seemed open (ROOM-58). */
   returnAfterOutage(): void {
-    this.#presence = returnAfterOutage(this.#presence, this.#pace)
+    this.#presence = returnAfterOutage(this.#presence, this.#timing)
   }
 
   /** Expects players who joined, and forgets those who left. */
   applySeatChanges(after: RoomRecord, changes: readonly RowChange[]): void {
     for (const change of changes)
       if (change.table === 'players' && change.op === 'insert' && !isConnected(this.#presence, change.row.id))
-        this.#presence = expect(this.#presence, change.row.id, this.#pace)
+        this.#presence = expect(this.#presence, change.row.id, this.#timing)
     const members = new Set(membersOf(after))
     // Players who joined by a missed commit are expected like any who just joined.
     for (const id of members)
       if (this.#presence.byPlayer.size > 0 && !this.#presence.byPlayer.has(id))
-        this.#presence = expect(this.#presence, id, this.#pace)
-    this.#presence = keepMembers(this.#presence, members, this.#pace)
+        this.#presence = expect(this.#presence, id, this.#timing)
+    this.#presence = keepMembers(this.#presence, members, this.#timing)
     for (const playerId of this.#disconnectedHere ?? [])
       if (!members.has(playerId)) this.#disconnectedHere?.delete(playerId)
   }
@@ -113,8 +113,8 @@ export class RoomPresence {
       if (this.claimOf(playerId) >= 0) this.#disconnectedHere?.delete(playerId)
       const isConnectedNow = this.#isConnectedAnywhere(playerId)
       if (isConnectedNow && !isConnected(this.#presence, playerId))
-        this.#presence = connect(this.#presence, playerId, members, this.#pace)
-      if (!isConnectedNow) this.#presence = disconnect(this.#presence, playerId, this.#pace)
+        this.#presence = connect(this.#presence, playerId, members, this.#timing)
+      if (!isConnectedNow) this.#presence = disconnect(this.#presence, playerId, this.#timing)
     }
   }
 
@@ -232,7 +232,7 @@ export class RoomPresence {
     return bus.isShared && clock.now() < this.#awaitingPeersUntil
   }
 
-  get #pace(): { readonly now: EpochMs; readonly timeScale: number } {
+  get #timing(): { readonly now: EpochMs; readonly timeScale: number } {
     const { clock, timeScale } = this.#room.deps
     return { now: clock.now(), timeScale }
   }

@@ -76,7 +76,7 @@ export class RoomSignals {
   receive({ node, sentAt, counts, nudged }: SignalsMessage): void {
     if (sentAt <= (this.#receivedByNode.get(node) ?? Number.NEGATIVE_INFINITY)) return
     this.#receivedByNode.set(node, sentAt)
-    for (const face of FACES) add(this.#counts, face, counts[face] ?? 0)
+    for (const face of FACES) addTo(this.#counts, face, counts[face] ?? 0)
     if (this.#counts.size > 0) this.#flushSoon()
     for (const playerId of nudged) if (this.#canBeNudged(playerId)) this.#deliverNudge(playerId)
   }
@@ -99,8 +99,8 @@ export class RoomSignals {
     if (!this.#isOpen()) return false
     if (!this.#reactions.take(browserKey, deps.clock.now(), REACTION_INTERVAL_MS, REACTION_EARLY_MS))
       return false
-    add(this.#counts, face, 1)
-    if (deps.bus.isShared) add(this.#countsForPeers, face, 1)
+    addTo(this.#counts, face, 1)
+    if (deps.bus.isShared) addTo(this.#countsForPeers, face, 1)
     this.#flushSoon()
     return true
   }
@@ -180,7 +180,7 @@ export class RoomSignals {
   }
 }
 
-function add(counts: Map<Face, number>, face: Face, count: number): void {
+function addTo(counts: Map<Face, number>, face: Face, count: number): void {
   if (count > 0) counts.set(face, (counts.get(face) ?? 0) + count)
 }
 

@@ -72,7 +72,7 @@ describe('a watcher', () => {
     expect(await store.findStoredPresence([ROOM], 0)).toEqual([])
   })
 
-  it('[WIRE-160] sees the room as nobody in particular, and is sent later changes', async () => {
+  it('[WIRE-160] sees the room as a viewer without a seat, and is sent later changes', async () => {
     const { ana, clock, host, tabs } = await room()
     const { received, views } = await watchIn(host, 'Wes')
     expect(views).toMatchObject([{ players: [{ id: ana }], removed: [], prompts: [], game: null }])
@@ -217,7 +217,7 @@ describe('a watcher', () => {
     expect([a.watcherCount(), b.watcherCount(), other.sentElsewhere]).toEqual([25, 26, []])
   })
 
-  it('[WIRE-168] that was a slow consumer is sent a snapshot of what the others have', async () => {
+  it('[WIRE-168] that was a slow consumer is sent a snapshot of the state that the others have', async () => {
     const { ana, clock, host } = await room()
     const { received, watcher } = await watchIn(host, 'Wes')
     await host.run({ type: 'selectGame', playerId: ana, gameId: GAME }, null)
@@ -295,7 +295,7 @@ describe('watching', () => {
     expect(received.at(-1)).toEqual(gone('room-deleted'))
   })
 
-  it('[WIRE-169] does not end when the room is locked, which admits nobody new', async () => {
+  it('[WIRE-169] does not end when the room is locked, which admits no newcomer', async () => {
     const { ana, clock, host } = await room()
     const { ends } = await watchIn(host, 'Wes')
     await host.run({ type: 'lockRoom', playerId: ana, isLocked: true }, null)

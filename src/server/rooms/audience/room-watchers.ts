@@ -211,7 +211,7 @@ class WatcherFeed {
     this.#flushSoon()
   }
 
-  /** Sends what is gathered, and a new version that shows nothing new: later watchers start with it. */
+  /** Sends the gathered changes, and a new version that shows nothing new: later watchers start with it. */
   bringUpToDate(): void {
     this.flush()
     if (this.#sent === this.#next) return
@@ -220,7 +220,7 @@ class WatcherFeed {
     this.#watchers.sendToAll(frame)
   }
 
-  /** Sends what is gathered, unless it shows nothing new. */
+  /** Sends the gathered changes, unless they show nothing new. */
   flush(): void {
     this.stop()
     const [before, after] = [this.#sent, this.#next]

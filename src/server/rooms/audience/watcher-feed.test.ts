@@ -48,7 +48,7 @@ async function playing(size: number, watching = 1) {
   await host.run({ type: 'setTable', playerId: ana, gameIds: [toyGame.id] }, null)
   await host.run({ type: 'selectGame', playerId: ana, gameId: toyGame.id }, null)
   expect(await host.run({ type: 'startGame', playerId: ana }, null)).toMatchObject({ ok: true })
-  // The phase may end early from then on, which nobody sees. Everybody sees the next change.
+  // The phase may end early from then on, which no page shows. All pages show the next change.
   await clock.pass(2_000)
   await host.run({ type: 'allowReactions', playerId: ana, isAllowed: false }, null)
   const watchers = []
@@ -104,7 +104,7 @@ describe('the changes for watchers', () => {
     expect(changes().at(-1)).toMatchObject({ delta: { game: null } })
   })
 
-  it('[WIRE-165] add up to the game as nobody in particular sees it', async () => {
+  it('[WIRE-165] add up to the game as a viewer without a seat sees it', async () => {
     const { clock, games, host, choose, watchers } = await playing(6)
     const { received, views } = itemAt(watchers, 0)
     for (const place of [1, 2, 3]) {

@@ -21,7 +21,7 @@ it('[ROOM-34] a room that only watchers look at is deleted like an empty one', a
   await rooms.hostOf(ROOM).watch(watching.watcher, byCode)
   const sweeper = startRoomSweeper({ store, rooms, clock, timeScale: 1, report: () => {} })
   await clock.pass(10_000)
-  // Bo never connected: nobody who is left in the room is.
+  // Bo never connected, so no player of the room is connected.
   await rooms.hostOf(ROOM).run({ type: 'leaveRoom', playerId: ana.subscriber.playerId, passHost: true }, null)
   await clock.pass(40_000)
   expect((await store.load(ROOM))?.room.emptySince).not.toBeNull()

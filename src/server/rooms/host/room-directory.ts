@@ -52,9 +52,7 @@ export function createRoomDirectory(shared: Omit<RoomHostDeps, 'reportThrottled'
 
   /** Call it for every command: an idle host is unloaded between two of them. */
   function hostOf(roomId: RoomId): RoomHost {
-    const loaded = hosts.get(roomId)
-    if (loaded !== undefined) return loaded
-    const host = new RoomHost(roomId, deps, () => unload(roomId))
+    const host = hosts.get(roomId) ?? new RoomHost(roomId, deps, () => unload(roomId))
     hosts.set(roomId, host)
     return host
   }

@@ -22,9 +22,9 @@ import type { RoomDirectory } from './room-directory.ts'
 
 /** The calls whose answer does not depend on the connection. */
 export type ServiceCall = CallOf<CommandName | 'getRoomByCode' | 'getPlayer' | 'getPrompts'>
-type Answer<Name extends CallName> = Promise<Result<AnswerOf<Name>, ServerRefusal>>
-type ServiceAnswer = Answer<ServiceCall['call']>
-type SeatAnswer = Answer<'createRoom' | 'joinRoom'>
+type CallAnswer<Name extends CallName> = Promise<Result<AnswerOf<Name>, ServerRefusal>>
+type ServiceAnswer = CallAnswer<ServiceCall['call']>
+type SeatAnswer = CallAnswer<'createRoom' | 'joinRoom'>
 
 /** The calls that are a player's command as they are. The server adds a code to `renewInvite`, and lines to `savePrompts`. */
 type PlainName = Exclude<PlayerCommandName, 'renewInvite' | 'savePrompts'>
@@ -36,7 +36,7 @@ type Handlers = {
     call: CallOf<Name>,
     origin: CommandOrigin,
     inputs: ConnectionInputs,
-  ) => Answer<Name>
+  ) => CallAnswer<Name>
 }
 
 /** What a call takes from its connection. */
@@ -95,7 +95,7 @@ export function createRoomService(deps: {
   /**
    * Takes the seat first and leaves the browser's other seats afterwards, so a refusal costs no seat. If
    * another node takes one at the same time, both read all seats and keep the newest one. On a single node,
-   * nobody else takes one. Failing to leave a seat does not fail the call: the sweeper leaves it later.
+   * no other node takes one. Failing to leave a seat does not fail the call: the sweeper leaves it later.
    */
   async function takeSeat(
     roomId: RoomId,
@@ -211,7 +211,7 @@ export function createRoomService(deps: {
     call: CallOf<Name>,
     origin: CommandOrigin,
     inputs: ConnectionInputs,
-  ): Answer<Name> {
+  ): CallAnswer<Name> {
     return handlers[call.call](call, origin, inputs)
   }
 

@@ -39,7 +39,7 @@ async function playing(size: number, isShared = false) {
   await host.run({ type: 'setTable', playerId: ana, gameIds: [toyGame.id] }, null)
   await host.run({ type: 'selectGame', playerId: ana, gameId: toyGame.id }, null)
   await host.run({ type: 'startGame', playerId: ana }, null)
-  // The phase may end early from then on, which nobody sees. Everybody sees the next change.
+  // The phase may end early from then on, which no page shows. All pages show the next change.
   await clock.pass(2_000)
   await host.run({ type: 'allowReactions', playerId: ana, isAllowed: false }, null)
   await clock.pass(1_000)

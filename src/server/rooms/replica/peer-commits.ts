@@ -11,7 +11,7 @@ export type PeerCommit = Pick<CommitMessage, 'version' | 'changes' | 'notices'>
 
 /** The delay on the bus that one turn allows for in total: a stored commit may still be in flight. */
 const MAX_WAIT_MS = 50
-/** The same for a turn that shows players what a peer has committed: they would load the whole room instead. */
+/** The same for a turn that shows players a peer's commits: they would load the whole room instead. */
 const PEER_MAX_WAIT_MS = 300
 /** Beyond this a reload is cheaper than a replay. */
 const MAX_BUFFERED = 32

@@ -127,7 +127,7 @@ describe('a change frame', () => {
     expect([readmission(player), readmission(null)]).toEqual([null, null])
   })
 
-  it('[WIRE-185] is for nobody if a game that cannot be read is loaded once more', () => {
+  it('[WIRE-185] is sent to no viewer if a game that cannot be read is loaded once more', () => {
     const { frames, viewer } = playFullRound(4)
     const record = frames.at(-1)?.step.after
     if (!record?.game) throw new Error('no game')

@@ -25,7 +25,7 @@ export class RoomReplica {
   #record: RoomRecord | null | undefined
   /** Logged once for the room in memory, however often it is read. */
   #reportedDamage: string | undefined
-  /** The last state sent to subscribers, as frames or as a status; what is held, or shows nothing, counts as sent. */
+  /** The last state sent to subscribers, as frames or as a status; a state that is held, or shows nothing new, counts as sent. */
   #sent: RoomRecord | null = null
 
   constructor(room: HostedRoom, subscribers: RoomSubscribers, watchers: RoomWatchers) {
@@ -201,7 +201,7 @@ export class RoomReplica {
     await this.load()
   }
 
-  /** Sends a player what a peer committed for them, if it is held for the others. */
+  /** Sends a player the changes that a peer committed for them, if these are held for the others. */
   showMove(playerId: PlayerId): void {
     if (this.#record) this.#sendAhead(playerId, this.#record)
   }

@@ -104,15 +104,12 @@ export class CommandRunner {
     const outcome = await attempt()
     const after = this.#replica.record
     const isUnverified = this.#room.deps.bus.isShared && after !== undefined && after === before
-    if (!isUnverified || isFinal(outcome) || (await this.#isCurrent(after))) return outcome
+    if (!isUnverified || isFinal(outcome)) return outcome
+    // Costs less than to load the room.
+    const versions = await this.#room.deps.store.findVersions([this.#room.roomId])
+    if (versions.get(this.#room.roomId) === after?.room.version) return outcome
     this.#replica.invalidate()
     return attempt()
-  }
-
-  /** Whether this is the stored state of the room; null if there is none. Costs less than to load it. */
-  async #isCurrent(record: RoomRecord | null): Promise<boolean> {
-    const versions = await this.#room.deps.store.findVersions([this.#room.roomId])
-    return versions.get(this.#room.roomId) === record?.room.version
   }
 
   async #decideAndCommit<Name extends RoomCommandName>(
