@@ -42,7 +42,6 @@ const ofHost = { ...ofMember, who: 'host' } as const
 const inLobby = { when: 'lobby' } as const
 const inGame = { when: 'game' } as const
 
-/** Every command, by its name. */
 export const commands = {
   createRoom: {
     ...takesSeat,

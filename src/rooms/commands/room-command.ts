@@ -45,5 +45,4 @@ export type CommandOf<Name extends RoomCommandName> = {
  */
 export type RoomCommand = CommandOf<RoomCommandName>
 
-/** The answer to an accepted command. */
 export type AnswerTo<Name extends RoomCommandName> = Name extends CommandName ? CommandAnswer<Name> : null

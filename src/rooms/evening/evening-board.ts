@@ -1,12 +1,10 @@
 import type { PlayerId } from '../record/ids.ts'
 import type { Evening, EveningStanding } from '../view/room-view.ts'
 
-/** One line of the evening's board. */
 export interface BoardLine {
   readonly standing: EveningStanding
   /** Equal points share a place, and the next one is skipped (1, 1, 3). */
   readonly place: number
-  /** The place before the last game. */
   readonly placeBefore: number
 }
 

@@ -59,7 +59,6 @@ export function countGame(record: RoomRecord, ranking: readonly Placing[]): Room
   return { ...withRoom(record, { eveningGames: record.room.eveningGames + 1 }), eveningScores }
 }
 
-/** Forgets the score of the evening. */
 export const newEvening: Rule<'newEvening'> = (record, _command) => {
   return acceptRecord({ ...withRoom(record, { eveningGames: 0 }), eveningScores: [] })
 }

@@ -26,7 +26,6 @@ import { MIN_PLAYERS_TO_START } from './game-selection.ts'
 import type { GameReading, GameStep, RoomGame } from './room-game.ts'
 import { selectionOf } from './table-games.ts'
 
-/** Starts the selected game with all players of the room. */
 export const startGame: Rule<'startGame'> = (record, command, context) => {
   return beginGame(record, command, context, selectionOf(record.room, context))
 }
@@ -111,7 +110,6 @@ export const makeMove: Rule<'makeMove'> = (record, command, context) => {
   return moved.ok ? acceptStep(withStep(record, moved.value, context)) : moved
 }
 
-/** Hides an entry of the running game. */
 export const hideEntry: Rule<'hideEntry'> = (record, { entry }, context) => {
   const running = runningGame(record, context)
   if (running === null) return refuse({ code: 'no-game-in-progress' })
@@ -187,7 +185,6 @@ function seenPromptsOf({ seenPrompts }: RoomRecord, gameId: GameId): readonly st
   return seenPrompts.find((row) => row.gameId === gameId)?.promptIds ?? []
 }
 
-/** Remembers the prompts that a game has shown. */
 function rememberPrompts(record: RoomRecord, game: RoomGame, rows: GameRows): RoomRecord {
   const shown = [...new Set(game.shownPrompts(rows))]
   if (shown.length === 0) return record

@@ -45,13 +45,11 @@ export const resizeRoom: Rule<'resizeRoom'> = (record, { maxPlayers }) => {
   return acceptRecord(withRoom(record, { maxPlayers }))
 }
 
-/** Sets the language of the prompts that the room's games draw. */
 export const setPromptLanguage: Rule<'setPromptLanguage'> = (record, { promptLanguage }) => {
   if (languageFor(promptLanguage) !== promptLanguage) return refuse({ code: 'unknown-language' })
   return acceptRecord(withRoom(record, { promptLanguage }))
 }
 
-/** Sets how long the phases of the room's games are. */
 export const setPace: Rule<'setPace'> = (record, { pace }) => {
   return acceptRecord(withRoom(record, { pace }))
 }

@@ -5,7 +5,6 @@ import type { EntryId, EpochMs, GameId, PartId, PlayerId, SessionId } from '../r
 import type { GameRow, GameRows, PlayerRow } from '../record/room-record.ts'
 import type { RowSchema, TableDescriptor } from '../record/table.ts'
 
-/** The schema of the rows of a game's table. */
 export type GameRowSchema = RowSchema & v.GenericSchema<unknown, GameRow>
 
 /** A table in which a game stores rows beside its state, loaded in the order of its key. Several games may share one. */

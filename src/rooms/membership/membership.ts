@@ -110,7 +110,6 @@ export const leaveRoom: Rule<'leaveRoom'> = (record, { joinedAt, passHost, playe
   return acceptStep(removePlayer(record, playerId, 'left', context))
 }
 
-/** Makes a chosen player the host. */
 export const transferHost: Rule<'transferHost'> = (record, command) => {
   const target = record.players.find((player) => player.id === command.toPlayerId)
   if (target === undefined) return refuse({ code: 'player-not-found' })

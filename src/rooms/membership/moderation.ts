@@ -33,7 +33,6 @@ export const lockRoom: Rule<'lockRoom'> = (record, { isLocked }) => {
   return acceptRecord(withRoom(record, { isLocked }), [{ kind: 'lock-changed', isLocked }])
 }
 
-/** Allows the players' reactions, or hides them from everybody. */
 export const allowReactions: Rule<'allowReactions'> = (record, command) => {
   return acceptRecord(withRoom(record, { areReactionsAllowed: command.isAllowed }))
 }

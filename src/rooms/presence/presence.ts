@@ -74,7 +74,6 @@ function expectFor(ms: number, presence: Presence, ids: readonly PlayerId[], { n
   }
 }
 
-/** Records that the player's last connection closed. */
 export function disconnect(presence: Presence, playerId: PlayerId, timing: Timing): Presence {
   return isConnected(presence, playerId) ? noteEmpty(expect(presence, playerId, timing), timing) : presence
 }
@@ -84,7 +83,6 @@ export function expect(presence: Presence, playerId: PlayerId, timing: Timing): 
   return expectFor(AWAY_AFTER_MS, presence, [playerId], timing)
 }
 
-/** Drops all players who are not members. */
 export function keepMembers(presence: Presence, members: ReadonlySet<PlayerId>, timing: Timing): Presence {
   const byPlayer = new Map([...presence.byPlayer].filter(([playerId]) => members.has(playerId)))
   return noteEmpty({ ...presence, byPlayer }, timing)

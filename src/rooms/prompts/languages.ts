@@ -21,7 +21,6 @@ export function languageFor(tag: string | undefined): Language {
   return languages.find((one) => one === tag) ?? SOURCE_LANGUAGE
 }
 
-/** The language's own name. */
 export function languageName(language: Language): string | undefined {
   return LANGUAGES.find(({ tag }) => tag === language)?.name
 }

@@ -48,9 +48,7 @@ export const roomsTable = defineRoomTable({
     /** The games that the host put on the table. If there are none, it has the offered ones. */
     tableGames: defaulting(v.array(storedId<GameId>()), []),
     pace: defaulting(Pace, 'normal'),
-    /** The language of the prompts that its games draw, by its tag. */
     promptLanguage: defaulting(v.string(), 'en'),
-    /** Whether the players' reactions are shown at all. */
     areReactionsAllowed: defaulting(v.boolean(), true),
     /**
      * Null while watching is switched off. Drawn again whenever it is switched on. The passes of watchers are derived
@@ -255,12 +253,10 @@ export interface RoomRecord extends RowLists {
   readonly damage?: string
 }
 
-/** The record with these values of its room. */
 export function withRoom(record: RoomRecord, values: Partial<RoomRow>): RoomRecord {
   return { ...record, room: { ...record.room, ...values } }
 }
 
-/** The record with these values of one player. */
 export function withPlayer(record: RoomRecord, playerId: PlayerId, values: Partial<PlayerRow>): RoomRecord {
   const players = record.players.map((one) => (one.id === playerId ? { ...one, ...values } : one))
   return { ...record, players }

@@ -35,7 +35,6 @@ type ChangeIn<Table extends TableDescriptor> = Table extends TableDescriptor
   ? RowWrite<Table['name'], RowIn<Table>> | Delete<Table['name'], KeyOf<Table>>
   : never
 
-/** The values of a row's key, by field. */
 export type GameRowKey = Readonly<Record<string, string | number>>
 /** A change of a row in one of the game's own tables, `of`. Its key is known without the game. */
 export type GameRowChange = { readonly of: string; readonly key: GameRowKey } & (
@@ -43,7 +42,6 @@ export type GameRowChange = { readonly of: string; readonly key: GameRowKey } & 
   | Delete<'game_rows', GameRowKey>
 )
 
-/** A change of a row that the record lists. */
 export type ListChange = ChangeIn<ListTable>
 
 /**
@@ -69,7 +67,6 @@ export function hasSecretRow(change: RowChange): boolean {
   return secretTables.has(change.table) && change.op !== 'delete'
 }
 
-/** The tables of each game. */
 export type TablesByGame = ReadonlyMap<GameId, Pick<RoomGame, 'tables'>>
 
 /** The change of a row in a list of the record, or in one of the game's own tables. */

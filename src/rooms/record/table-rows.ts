@@ -10,7 +10,6 @@ export function withoutEmptyTables(rows: TableRows): TableRows {
   return Object.fromEntries(Object.entries(rows).filter(([, ofTable]) => ofTable.length > 0))
 }
 
-/** The game's rows in this table. */
 export function rowsOf<Row extends GameRowSchema>(
   { rows }: Pick<GameRows, 'rows'>,
   { name }: GameTable<Row>,
@@ -53,7 +52,6 @@ export function findRow(key: readonly string[], rows: readonly RowValues[], valu
   return rows.findIndex((row) => hasValues(row, key, values))
 }
 
-/** The rows without the one with these values of its key. */
 export function withoutRow<Row extends RowValues>(
   key: readonly string[],
   rows: readonly Row[],

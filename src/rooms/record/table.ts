@@ -5,7 +5,6 @@ type FieldSchema = v.GenericSchema | v.NullableSchema<v.GenericSchema, undefined
 
 /** The schema of a table's rows. Each field is a column; `v.unknown()` is one of JSON. */
 export type RowSchema = v.ObjectSchema<Readonly<Record<string, FieldSchema>>, undefined>
-/** The values of a row by field. */
 export type RowValues = Readonly<Record<string, unknown>>
 
 /** Describes a table of rooms or of a game. */
@@ -21,7 +20,6 @@ export interface TableDescriptor<
   readonly key: Key
 }
 
-/** The rows of a table. */
 export type RowIn<Table extends TableDescriptor> = ShapeOf<Table['row']>
 
 type DefaultOf<Value> = DeepReadonly<Value> | ((id: string) => DeepReadonly<Value>)
@@ -30,7 +28,6 @@ type Field = FieldSchema | readonly [FieldSchema, unknown]
 type TableFields = Readonly<Record<string, Field>>
 
 type SchemaOf<One> = One extends readonly [infer Schema, unknown] ? Schema : One
-/** The schema of the rows with these fields. */
 type RowWith<Of extends TableFields> = v.ObjectSchema<
   { readonly [Name in keyof Of]: SchemaOf<Of[Name]> },
   undefined

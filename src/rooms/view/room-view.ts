@@ -31,11 +31,8 @@ export const PublicRoom = v.strictObject({
   /** The games that can be voted for and selected, in their order. */
   tableGames: v.array(GameId),
   pace: Pace,
-  /** The language of the prompts that its games draw. */
   promptLanguage: LanguageTag,
-  /** Whether the host allows reactions. */
   areReactionsAllowed: v.boolean(),
-  /** Whether the host allows watchers. */
   areWatchersAllowed: v.boolean(),
   version: Count,
 })
@@ -63,7 +60,6 @@ export type PublicRemoval = ShapeOf<typeof PublicRemoval>
 export const PromptsSummary = v.strictObject({
   gameId: GameId,
   count: Count,
-  /** Whether the game uses them. */
   isOn: v.boolean(),
   /** Whether the viewer's browser wrote them, and may read them. */
   isOwn: v.boolean(),
@@ -106,7 +102,6 @@ export const EveningStanding = v.strictObject({
 })
 export type EveningStanding = ShapeOf<typeof EveningStanding>
 
-/** The score of the room's evening. */
 export const Evening = v.strictObject({
   /** Games that reached their podium. */
   games: Count,

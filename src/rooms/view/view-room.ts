@@ -128,7 +128,6 @@ export function viewGame(
   return running === null ? null : running.game.view(running.rows, viewer)
 }
 
-/** The players shown as away. */
 export function awayPlayers(record: RoomRecord, presence: Presence, now: EpochMs): readonly PlayerId[] {
   const away: PlayerId[] = []
   for (const { id } of record.players) if (!isPresent(presence, id, now)) away.push(id)

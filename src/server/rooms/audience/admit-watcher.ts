@@ -5,7 +5,6 @@ import { watchRefusal } from '#rooms/membership/admission.ts'
 import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
 
-/** How a watcher asks for a room. */
 export interface WatchRequest {
   readonly code: RoomCode
   /** The key of the watcher's pass; null if the room was found by its code. */

@@ -128,7 +128,6 @@ export class RoomAudience {
     this.#sendIfChanged()
   }
 
-  /** Publishes this node's places. */
   announce(): void {
     const { bus, clock, node } = this.#room.deps
     // Without the other fields of a watcher.
@@ -155,7 +154,6 @@ export class RoomAudience {
     return earliest([this.#nextAnnouncementAt(), ...silentFrom])
   }
 
-  /** Makes the pending announcement, and stops. */
   stop(): void {
     this.#isStopped = true
     this.#cancelSend?.()

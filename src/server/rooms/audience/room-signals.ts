@@ -50,7 +50,6 @@ export class RoomSignals {
     this.#room = room
   }
 
-  /** Processes the signal of a subscriber. */
   send(from: Subscriber, message: SignalMessage): void {
     const { deps, subscribers } = this.#room
     const isAccepted =

@@ -109,7 +109,6 @@ export class RoomWatchers extends Recipients<string, Watcher> {
     this.sendToAll(frame)
   }
 
-  /** Processes the places of a peer. */
   receive(message: Extract<BusMessage, { kind: 'watching' }>): void {
     this.audience.receive(message)
     for (const { key, claimedAt } of message.watchers) {
@@ -196,7 +195,6 @@ class WatcherFeed {
     return this.#status
   }
 
-  /** Gathers a change that led to this state. */
   gather(after: RoomRecord, notices: readonly Notice[]): void {
     this.#next = after
     this.#notices.push(...notices)
@@ -246,7 +244,6 @@ class WatcherFeed {
     this.#view = null
   }
 
-  /** Drops the timer. */
   stop(): void {
     this.#cancelFlush?.()
     this.#cancelFlush = null

@@ -87,7 +87,6 @@ export class RoomClock {
     return message.version <= replica.record.room.version && presence.isRepeated(message)
   }
 
-  /** Processes a peer's message about presence. */
   async receive(
     message: Extract<BusMessage, { kind: 'presence' | 'presence-asked' | 'attended' }>,
   ): Promise<void> {

@@ -18,7 +18,6 @@ export interface RoomHostDeps {
   readonly offered: readonly GameId[]
   readonly randomInt: (below: number) => number
   readonly newId: () => string
-  /** Logs unexpected failures. */
   readonly report: (error: unknown, what: string, roomId?: RoomId) => void
   /** `report` for frequent failures: one line per kind and minute. */
   readonly reportThrottled: (error: unknown, what: string) => void

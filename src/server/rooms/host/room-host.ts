@@ -119,7 +119,6 @@ export class RoomHost implements RoomParts {
     }, origin.browserKey)
   }
 
-  /** Applies expired deadlines and absences. */
   settle(): Promise<CommandOutcome<'settle'>> {
     return this.turns.tryRun(() => this.#clock.settle(), null)
   }
@@ -253,14 +252,12 @@ export class RoomHost implements RoomParts {
     }
   }
 
-  /** Frees the place of a watcher. */
   unwatch(watcher: Watcher): Promise<void> {
     this.watchers.remove(watcher)
     // The turn may unload the room.
     return this.turns.run(async () => {}, watcher.browserKey)
   }
 
-  /** Records whether a watcher wants to play next. */
   wantIn(watcher: Watcher, isWanted: boolean): Result<null, ServerRefusal> {
     const isSet = this.watchers.setWantsIn(watcher, isWanted, this.replica.latest)
     return isSet ? accept(null) : refuse({ code: 'not-in-room' })

@@ -55,7 +55,6 @@ const SEAT_CALLS_MAX = 32
 
 export type RoomService = ReturnType<typeof createRoomService>
 
-/** Answers the calls of all browsers. */
 export function createRoomService(deps: {
   readonly store: RoomStore
   readonly rooms: RoomDirectory

@@ -8,7 +8,6 @@ export const QUEUED_TURNS_MAX = { seat: 32, nonMembers: 256 } as const
 const EMPTY_LANES_MAX = 64
 
 interface Turn {
-  /** Starts the turn, or refuses it. */
   readonly start: (isGranted: boolean) => void
   readonly isRefusable: boolean
   readonly isOwn: boolean
@@ -40,7 +39,6 @@ type LaneKey = BrowserKey | typeof NON_MEMBERS
 export class RoomWorkQueue {
   readonly #deps: RoomWorkQueueDeps
   #isBusy = false
-  /** Whether the current turn is the node's own. */
   #isOwn = false
   #queued = 0
   #turns = 0
@@ -52,7 +50,6 @@ export class RoomWorkQueue {
     this.#deps = deps
   }
 
-  /** Whether a turn is running. */
   get isBusy(): boolean {
     return this.#isBusy
   }
@@ -88,7 +85,6 @@ export class RoomWorkQueue {
     }
   }
 
-  /** Resolves when no turn is running or queued. */
   idle(): Promise<void> {
     if (!this.#isBusy) return Promise.resolve()
     return new Promise((resolve) => this.#onIdle.push(resolve))

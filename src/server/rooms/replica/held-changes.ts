@@ -71,7 +71,6 @@ export class HeldChanges {
     return this.#cancel !== null
   }
 
-  /** Sends the held changes. */
   flush(): void {
     if (this.#cancel !== null) this.#send()
   }

@@ -15,7 +15,6 @@ import { encodeChange, encodeStatus } from './room-broadcast.ts'
 
 /** A node's copy of one room: the record in memory, and the state that its subscribers and watchers have received. */
 export class RoomReplica {
-  /** Changes that subscribers are sent later. */
   readonly held: HeldChanges
   readonly #room: HostedRoom
   readonly #subscribers: RoomSubscribers
