@@ -24,7 +24,6 @@ export interface MoreRequests {
   readonly count: number
   /** How many could ask: all players in the room but the host. */
   readonly total: number
-  /** Whether the viewer has asked. */
   readonly isAsked: boolean
   /** Shows at once and cannot be taken back. The stage frame reports a failure. */
   readonly ask: () => void
@@ -46,7 +45,6 @@ export interface StageProps<View, Move> {
   readonly now: () => EpochMs
   /** Resolves once the server has accepted or refused the move. */
   readonly sendMove: (move: Move) => Promise<MoveResult>
-  /** Reactions and nudges. */
   readonly signals: StageSignals
   /** The button's label if the number of players does not allow to play again; otherwise null. */
   readonly playAgainProblem: string | null
@@ -101,7 +99,6 @@ interface FrameProps<Definition extends PlayableDefinition> {
 }
 
 export interface StageFrameProps<Definition extends PlayableDefinition> extends FrameProps<Definition> {
-  /** The props of the game's stage. */
   readonly stage: FrameStageProps<Definition>
   /** The viewer has nothing to give in this phase, although others have. */
   readonly isWatching?: boolean
@@ -116,7 +113,6 @@ export interface StageFrameProps<Definition extends PlayableDefinition> extends 
 }
 
 export interface TvFrameProps<Definition extends PlayableDefinition> extends FrameProps<Definition> {
-  /** The props of the game's TV stage. */
   readonly stage: FrameTvProps<Definition>
   /** Below the name of the game: "Statement 5 of 12". */
   readonly place?: string | undefined

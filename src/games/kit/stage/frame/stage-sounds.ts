@@ -16,7 +16,6 @@ export interface StageMoment {
   readonly choice: string | number | boolean | null
 }
 
-/** When a scene begins. */
 export interface SceneStart {
   readonly now: EpochMs
   readonly isNewPhase: boolean

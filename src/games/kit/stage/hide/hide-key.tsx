@@ -112,7 +112,6 @@ function Key({ entry, label, className, isQuiet = false, hide }: HideKeyProps & 
   )
 }
 
-/** Why something was not hidden. */
 const HIDE_REFUSED: RefusedTexts = {
   'no-such-entry': m.kit_hide_gone,
   'not-host': m.kit_hide_not_host,

@@ -13,7 +13,6 @@ const REST_MS = 5_000
 export interface NudgeButtonProps {
   readonly player: GamePlayer
   readonly className?: string | undefined
-  /** The character of the player. */
   readonly children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { Halftone } from '#ui/halftone/halftone.tsx'
 import { useRotation } from '../frame/use-rotation.ts'
 import styles from './lessons.module.css'
 
-/** How long a lesson is shown. */
 export const LESSON_MS = 8_000
 
 export interface LessonsProps {

@@ -42,7 +42,6 @@ export function createReactionDesk(
       const others = ownTaps.subtractFrom(all)
       if (Object.keys(others).length > 0) show(others, false)
     },
-    /** Another phase has begun. */
     reset: () => counts.setState({}, true),
   }
 }

@@ -1,7 +1,6 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GamePlayer } from '../../rules/view.ts'
 
-/** A player's points of one round. */
 export interface Gain {
   readonly player: GamePlayer
   readonly points: number

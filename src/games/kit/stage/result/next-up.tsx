@@ -9,7 +9,6 @@ export interface NextUpProps {
   readonly staged: StagedResult
   /** The name of the next player on stage. Null for the podium. */
   readonly name: string | null
-  /** The viewer is next. */
   readonly isMe: boolean
 }
 

@@ -5,7 +5,6 @@ import { useTimedStep } from './use-timed-step.ts'
 
 export interface StagedResult {
   readonly step: ResultStep
-  /** Whether this step has begun. */
   readonly has: (step: ResultStep) => boolean
   /** The time since the start of a step, in milliseconds. More than 0 on a page that was loaded in the middle of it. */
   readonly since: (step: ResultStep) => number
@@ -13,7 +12,6 @@ export interface StagedResult {
   readonly lengthOf: (step: ResultStep) => number
 }
 
-/** The step of a staged result. */
 export function useStagedResult(
   { phaseEndsAt, phaseMs }: Timed,
   /** Tells apart the results of a game; null in all other phases. */

@@ -1,7 +1,6 @@
 /** The download has begun by then, also on a slow machine. */
 const DOWNLOAD_MS = 30_000
 
-/** Saves the file to the downloads. */
 export function download(file: File): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

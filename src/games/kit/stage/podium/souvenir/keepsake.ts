@@ -16,7 +16,6 @@ export type Keepsake = ReturnType<typeof keepsakeOf>
 /** The result of any game, for its souvenirs. It holds what the viewer sees, and so no hidden entry. */
 export function keepsakeOf<Definition extends PlayableDefinition>(
   { stage, definition, podium, souvenir }: KeepsakeSource<Definition>,
-  /** When it is kept. */
   date: Date,
 ) {
   const { players } = stage.view

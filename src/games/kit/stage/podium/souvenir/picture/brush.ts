@@ -6,7 +6,6 @@ import { fitText } from './text.ts'
 /** Colours of the design that are the same by day and by night. */
 export type Colour = Ink | `${Ink}-deep` | `tile-${number}` | `on-colour${'' | '-soft'}` | 'cream' | 'sheet'
 
-/** Weights and families. */
 const FACES = {
   display: [800, 'font-display'],
   heavy: [900, 'font-display'],

@@ -5,7 +5,6 @@ import type { GamePlayer } from '../../../../rules/view.ts'
 import { type Brush, type Colour, circle, roundedBox } from './brush.ts'
 import type { Box } from './podium-layout.ts'
 
-/** Where the drawing of a player's character is. */
 export function sourceOf({ avatar }: GamePlayer): string | null {
   return avatar === null ? null : drawingSource(avatar)
 }
