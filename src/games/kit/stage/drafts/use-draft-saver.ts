@@ -47,7 +47,11 @@ export function useDraftSaver<Content extends DraftFields>(
         return FINAL_REFUSALS.includes(result.refusal.code) ? 'refused' : 'unanswered'
       },
       remember: (unsaved) => rememberDrafts(storage, sessionId, unsaved),
-      pauseMs: () => pauseBefore(latest.current.phaseEndsAt, latest.current.now()),
+      pauseMs() {
+        const { phaseEndsAt, now } = latest.current
+        const leftMs = phaseEndsAt === null ? Number.POSITIVE_INFINITY : phaseEndsAt - now()
+        return Math.max(0, Math.min(TYPING_PAUSE_MS, leftMs - LAST_CALL_MS))
+      },
     })
   })
 
@@ -64,9 +68,4 @@ export function useDraftSaver<Content extends DraftFields>(
   }, [saver])
   useEffect(() => saver.acknowledgeDrafts(options.mine), [saver, options.mine])
   return saver
-}
-
-function pauseBefore(endsAt: EpochMs | null, now: EpochMs): number {
-  if (endsAt === null) return TYPING_PAUSE_MS
-  return Math.max(0, Math.min(TYPING_PAUSE_MS, endsAt - now - LAST_CALL_MS))
 }

@@ -10,8 +10,8 @@ export function useKeepInView(box: RefObject<HTMLElement | null>): void {
     const viewport = window.visualViewport
     if (element === null) return
     const show = () => {
-      const field = findFocusedField(element)
-      if (field === null) return
+      const field = document.activeElement
+      if (!(field instanceof HTMLTextAreaElement) || !element.contains(field)) return
       element.scrollIntoView({ block: 'nearest' })
       // The field itself, where the window has no room for the whole box.
       field.scrollIntoView({ block: 'nearest' })
@@ -23,9 +23,4 @@ export function useKeepInView(box: RefObject<HTMLElement | null>): void {
       viewport?.removeEventListener('resize', show)
     }
   }, [box])
-}
-
-function findFocusedField(element: HTMLElement): HTMLTextAreaElement | null {
-  const focused = document.activeElement
-  return focused instanceof HTMLTextAreaElement && element.contains(focused) ? focused : null
 }

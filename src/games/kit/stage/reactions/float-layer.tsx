@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { FACES, type FaceCounts, type Face as FaceId } from '#rooms/presence/reactions.ts'
+import { FACES, type FaceCounts } from '#rooms/presence/reactions.ts'
 import { FaceDrawing } from '#ui/face/face.tsx'
 import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
 import { FLYING_MAX, flightOf, spreadFaces } from './flight.ts'
@@ -30,8 +30,12 @@ export function drawFloats(layer: HTMLElement, counts: FaceCounts, firstFlight: 
   let index = firstFlight
   for (const { face, afterMs } of spreadFaces(counts)) {
     if (layer.childElementCount > FLYING_MAX) break
-    const float = createFloat(layer, face)
-    if (float === null) continue
+    const drawing = layer.querySelector(`[data-face="${face}"]`)?.firstElementChild
+    if (!drawing) continue
+    const float = createSpan(styles.float)
+    const sway = createSpan(styles.sway)
+    sway.append(drawing.cloneNode(true))
+    float.append(sway)
     const { lane, drift, tilt, size, height } = flightOf(index++)
     float.dataset.lane = lane
     float.style.setProperty('--drift', `${drift}`)
@@ -45,14 +49,6 @@ export function drawFloats(layer: HTMLElement, counts: FaceCounts, firstFlight: 
   return index
 }
 
-function createFloat(layer: HTMLElement, face: FaceId): HTMLElement | null {
-  const drawing = layer.querySelector(`[data-face="${face}"]`)?.firstElementChild
-  if (!drawing) return null
-  const float = document.createElement('span')
-  float.className = styles.float ?? ''
-  const sway = document.createElement('span')
-  sway.className = styles.sway ?? ''
-  sway.append(drawing.cloneNode(true))
-  float.append(sway)
-  return float
+function createSpan(className = ''): HTMLSpanElement {
+  return Object.assign(document.createElement('span'), { className })
 }

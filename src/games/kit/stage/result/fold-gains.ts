@@ -25,9 +25,6 @@ export function foldGains(gains: readonly Gain[], me: PlayerId | null): readonly
     const before = rows.get(key)?.players
     rows.set(key, { points, note, players: before === undefined ? [player] : [...before, player] })
   }
-  return [...rows.values()].toSorted((one, other) => rankOf(one, me) - rankOf(other, me))
-}
-
-function rankOf({ players }: GainRow, me: PlayerId | null): number {
-  return players[0].id === me ? 0 : 1
+  const isMine = ({ players }: GainRow) => players[0].id === me
+  return [...rows.values()].toSorted((one, other) => Number(isMine(other)) - Number(isMine(one)))
 }

@@ -5,7 +5,7 @@ import type { Evening } from '#rooms/view/room-view.ts'
 import { cssVariables } from '#ui/css-variables.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
-import type { GamePlayer, Standing } from '../../../rules/view.ts'
+import type { FrameView } from '../../../rules/view.ts'
 import { useRotation } from '../../frame/use-rotation.ts'
 import { findPlayer } from '../../people/find-player.ts'
 import { PlayerAvatar } from '../../people/player-figure.tsx'
@@ -17,11 +17,9 @@ import styles from './tv-podium-lists.module.css'
 
 const TURN_MS = 8_000
 
-interface TvPodiumListsProps {
-  readonly ranking: readonly Standing[]
-  readonly players: readonly GamePlayer[]
-  /** How many awards stand below, each of which takes room for rows. */
-  readonly awards: number
+interface TvPodiumListsProps extends Pick<FrameView, 'players'> {
+  /** Each of its awards is below the lists, and takes room for rows. */
+  readonly podium: NonNullable<FrameView['podium']>
   readonly evening: Evening
   readonly finale: Pick<Finale, 'isEntering'>
 }
@@ -31,8 +29,8 @@ interface TvPodiumListsProps {
  * appear after the finale, because they tell the winner.
  */
 export function TvPodiumLists(props: TvPodiumListsProps) {
-  const { ranking, evening, finale } = props
-  const hasScores = ranking.some(({ rank }) => rank > 3)
+  const { podium, evening, finale } = props
+  const hasScores = podium.ranking.some(({ rank }) => rank > 3)
   const hasEvening = evening.games > 0
   const turn = useRotation(hasScores && hasEvening && !finale.isEntering ? TURN_MS : null)
   const isEveningShown = hasEvening && (turn % 2 === 1 || !hasScores)
@@ -48,8 +46,8 @@ export function TvPodiumLists(props: TvPodiumListsProps) {
 }
 
 /** Those who are not on the podium, as many as fit, and the number of the others. */
-function Scores({ ranking, players, awards }: TvPodiumListsProps) {
-  const { shown, others } = fitScores(ranking, awards)
+function Scores({ podium, players }: TvPodiumListsProps) {
+  const { shown, others } = fitScores(podium.ranking, podium.awards.length)
   return (
     <>
       <h3 className={styles.title}>{m.kit_podium_final_scores()}</h3>
@@ -77,8 +75,8 @@ function Scores({ ranking, players, awards }: TvPodiumListsProps) {
 
 /** What the game has changed in the score of the evening, for as many as fit. */
 function Moved(props: TvPodiumListsProps & { readonly moves: 'held' | 'moving' | undefined }) {
-  const { evening, players, awards, moves } = props
-  const { shown, others } = fitBoard(boardOf(evening.standings), awards)
+  const { evening, players, podium, moves } = props
+  const { shown, others } = fitBoard(boardOf(evening.standings), podium.awards.length)
   return (
     <>
       <h3 className={styles.title}>{m.parts_evening_title()}</h3>

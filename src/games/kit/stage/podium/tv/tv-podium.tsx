@@ -22,7 +22,7 @@ export interface TvPodiumProps<Definition extends PlayableDefinition>
 export function TvPodium<Definition extends PlayableDefinition>(props: TvPodiumProps<Definition>) {
   const { stage, definition, shown, podium, podiumScreens: screens = [] } = props
   const { players } = stage.view
-  const { ranking, awards } = podium
+  const { awards } = podium
   const finale = useFinale(podium, shown.isEntering)
   const screen = screens[(useRotation(SCREEN_MS) % (screens.length + 1)) - 1]
   const shownAwards = { awards, texts: definition.awards, players, finale }
@@ -37,13 +37,7 @@ export function TvPodium<Definition extends PlayableDefinition>(props: TvPodiumP
       />
       {screen !== undefined && <div className={styles.screen}>{screen}</div>}
       <aside className={styles.side}>
-        <TvPodiumLists
-          ranking={ranking}
-          players={players}
-          awards={awards.length}
-          evening={stage.evening}
-          finale={finale}
-        />
+        <TvPodiumLists players={players} podium={podium} evening={stage.evening} finale={finale} />
         {awards.length > 0 && <Awards {...shownAwards} isTv />}
         <p className={styles.join}>
           {m.kit_tv_join_next()} <CodeTiles code={stage.code} className={styles.code} />
