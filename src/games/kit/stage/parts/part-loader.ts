@@ -12,9 +12,6 @@ export type PartState<Value> =
   | { readonly kind: 'loaded'; readonly value: Value }
   | { readonly kind: 'failed' }
 
-/** The parts that somebody has asked for. */
-type PartStates<Value> = ReadonlyMap<PartId, PartState<Value>>
-
 export type PartLoader<Value> = ReturnType<typeof createPartLoader<Value>>
 
 /** Fetches parts of a game one by one, and keeps them. */
@@ -23,7 +20,8 @@ export function createPartLoader<Value>(
   /** Null for a part that is not what it should be. */
   read: (part: unknown) => Value | null,
 ) {
-  const states = createStore<PartStates<Value>>(() => new Map())
+  /** The parts that somebody has asked for. */
+  const states = createStore<ReadonlyMap<PartId, PartState<Value>>>(() => new Map())
   const wanted = new Map<PartId, Promise<PartState<Value>>>()
   const waiting: (() => void)[] = []
   let running = 0

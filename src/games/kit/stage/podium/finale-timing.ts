@@ -25,7 +25,7 @@ export function timeFinale(awardCount: number, ranks: readonly PodiumRank[], isM
   const awardsAt = Array.from({ length: awardCount }, (_, place) => openingMs + place * perAwardMs)
   const firstStepAt = openingMs + awardCount * perAwardMs
   const stepsAt = { 1: firstStepAt, 2: firstStepAt, 3: firstStepAt }
-  const fromLast = [...ranks].sort((one, other) => other - one)
+  const fromLast = ranks.toSorted((one, other) => other - one)
   for (const [place, rank] of fromLast.entries()) stepsAt[rank] = firstStepAt + place * stepMs
   const crownAt = stepsAt[1] + stepMs
   /** Burst, confetti and the scores. Earlier they would tell the winner. */

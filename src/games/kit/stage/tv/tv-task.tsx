@@ -9,22 +9,19 @@ import styles from './tv-task.module.css'
 
 const ROW_MAX = 8
 
-interface TvSquadProps {
+export interface TvTaskProps {
+  /** Sentences in large type, the first of them largest. */
+  readonly task: readonly string[]
   /** Those who stay. */
   readonly players: readonly GamePlayer[]
   /** What all of them are doing, in a phase in which nobody is done before its end: "drawing". */
   readonly activity?: string
-}
-
-export interface TvTaskProps extends TvSquadProps {
-  /** Sentences in large type, the first of them largest. */
-  readonly task: readonly string[]
   /** To read meanwhile. */
   readonly floor: ReactNode
 }
 
-/** What everybody does on a device of their own, and who is still at it. */
-export function TvTask({ task, floor, ...squad }: TvTaskProps) {
+/** What everybody does on a device of their own, and who has submitted, with a sign, or is still at it. */
+export function TvTask({ task, players, activity, floor }: TvTaskProps) {
   return (
     <TvScene ink="sun" y={70} className={styles.scene} floor={floor}>
       <p className={styles.task}>
@@ -32,33 +29,26 @@ export function TvTask({ task, floor, ...squad }: TvTaskProps) {
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
-      <TvSquad {...squad} />
-    </TvScene>
-  )
-}
-
-/** Who has submitted, with a sign, and who is still writing. */
-function TvSquad({ players, activity }: TvSquadProps) {
-  return (
-    <ul
-      className={styles.squad}
-      data-rows={Math.ceil(players.length / ROW_MAX)}
-      data-busy={activity !== undefined || undefined}
-    >
-      {players.map((player) => (
-        <li key={player.id} data-done={player.isDone || undefined}>
-          <span className={styles.figure}>
-            <span className={styles.sign}>
-              <Icon name={player.isDone ? 'check' : 'pencil'} />
+      <ul
+        className={styles.squad}
+        data-rows={Math.ceil(players.length / ROW_MAX)}
+        data-busy={activity !== undefined || undefined}
+      >
+        {players.map((player) => (
+          <li key={player.id} data-done={player.isDone || undefined}>
+            <span className={styles.figure}>
+              <span className={styles.sign}>
+                <Icon name={player.isDone ? 'check' : 'pencil'} />
+              </span>
+              <PlayerCharacter player={player} fillSizes="9rem" />
             </span>
-            <PlayerCharacter player={player} fillSizes="9rem" />
-          </span>
-          <PlayerNameText className={styles.name}>{player.name}</PlayerNameText>
-          <span className="sr-only">
-            {activity ?? (player.isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing())}
-          </span>
-        </li>
-      ))}
-    </ul>
+            <PlayerNameText className={styles.name}>{player.name}</PlayerNameText>
+            <span className="sr-only">
+              {activity ?? (player.isDone ? m.kit_squad_player_ready() : m.kit_squad_player_writing())}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </TvScene>
   )
 }

@@ -3,6 +3,9 @@ import { PlayerAvatar } from '../people/player-figure.tsx'
 import type { TallyProps } from '../people/tally.tsx'
 import styles from './tv-tiles.module.css'
 
+const ROW_MAX = 8
+const ROWS_MAX = 3
+
 export interface TvTilesProps {
   readonly title: string
   /** Keeps its place without being shown or read aloud. */
@@ -21,12 +24,14 @@ export interface TvTilesProps {
 /** A tile for each player, some of them lit, and their number in words. */
 export function TvTiles(props: TvTilesProps) {
   const { title, isTitleHeld = false, label, players, lit, nameOf, isWide = false } = props
+  // More rows have smaller tiles.
+  const rows = Math.min(Math.ceil(players.length / ROW_MAX), ROWS_MAX)
   return (
     <div className={styles.tiles} data-wide={isWide || undefined}>
       <p className={styles.title} data-held={isTitleHeld || undefined}>
         {title}
       </p>
-      <ul className={styles.players} aria-label={label} data-rows={countRows(players)}>
+      <ul className={styles.players} aria-label={label} data-rows={rows}>
         {players.map((player) => (
           <li key={player.id} data-lit={lit.includes(player) || undefined}>
             <PlayerAvatar
@@ -41,11 +46,6 @@ export function TvTiles(props: TvTilesProps) {
       </ul>
     </div>
   )
-}
-
-/** More players stand in more rows of smaller tiles. */
-function countRows({ length }: readonly GamePlayer[]): 1 | 2 | 3 {
-  return length <= 8 ? 1 : length <= 16 ? 2 : 3
 }
 
 /** Who has done what the phase asks for, never their choices: "5 of 7 voted". */

@@ -19,9 +19,7 @@ export interface PlacedStep<On extends Named = Named> extends PodiumPlace<On> {
 }
 
 /** Where the podium stands: from `x` to `x + width`, down to the lower edge. */
-export interface Ground {
-  readonly x: number
-  readonly width: number
+export interface Ground extends Omit<Box, 'y'> {
   readonly top: number
   readonly bottom: number
 }
