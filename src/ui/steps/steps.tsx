@@ -4,7 +4,7 @@ import type { Ink } from '../ink.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './steps.module.css'
 
-export interface StepItem {
+interface StepItem {
   readonly id: string
   readonly label: string
   readonly ink: Ink

@@ -82,7 +82,7 @@ export interface TvStageProps<View>
 }
 
 /** The part of a TV stage's props that all games have. */
-export type FrameTvProps<Definition extends PlayableDefinition> = TvStageProps<
+type FrameTvProps<Definition extends PlayableDefinition> = TvStageProps<
   FrameView<FigureOf<Definition>, AwardKindOf<Definition>>
 >
 

@@ -4,16 +4,20 @@ export const HOPPER = 'data-hopper'
 /** More characters do not hop at a time, however many reactions there are. */
 const HOPPERS_MAX = 4
 
-/** Heights are in percent of the character's own. */
 const HOP: Keyframe[] = [
-  { transform: 'translateY(0%) rotate(0deg) scale(1,1)' },
-  { transform: 'translateY(6%) rotate(0deg) scale(1.08,0.88)', offset: 0.14, easing: 'ease-out' },
-  { transform: 'translateY(-42%) rotate(-7deg) scale(0.96,1.06)', offset: 0.5, easing: 'ease-in' },
-  { transform: 'translateY(4%) rotate(0deg) scale(1.06,0.92)', offset: 0.84 },
-  { transform: 'translateY(0%) rotate(0deg) scale(1,1)' },
+  { transform: pose() },
+  { transform: pose(6, 0, 1.08, 0.88), offset: 0.14, easing: 'ease-out' },
+  { transform: pose(-42, -7, 0.96, 1.06), offset: 0.5, easing: 'ease-in' },
+  { transform: pose(4, 0, 1.06, 0.92), offset: 0.84 },
+  { transform: pose() },
 ]
 
 const HOP_MS = 620
+
+/** `y` is in percent of the character's own height, `turn` in degrees. */
+function pose(y = 0, turn = 0, wide = 1, high = 1): string {
+  return [`translateY(${y}%)`, `rotate(${turn}deg)`, `scale(${wide},${high})`].join(' ')
+}
 
 /** Lets a character hop, unless it does already. */
 export function hop(character: Element, afterMs = 0): void {
