@@ -9,6 +9,7 @@ import { Steps } from '#ui/steps/steps.tsx'
 import type { PlayableDefinition } from '../../game-definition.ts'
 import { PODIUM } from '../rules/view.ts'
 import { announceInterruption, announceWinners } from './announcement.ts'
+import type { StageFrameProps } from './frame/frame-props.ts'
 import { StageContext } from './frame/stage-context.ts'
 import { HideContext } from './hide/hide-key.tsx'
 import { Psst } from './nudges/psst.tsx'
@@ -18,7 +19,6 @@ import { FloatLayer } from './reactions/float-layer.tsx'
 import { Tray, TrayPlaceContext, useOffNotice } from './reactions/tray.tsx'
 import { useReactions } from './reactions/use-reactions.ts'
 import styles from './stage-frame.module.css'
-import type { StageFrameProps } from './stage-props.ts'
 import { TitleSplash } from './title-splash.tsx'
 
 /** A game takes minutes before it needs it. The stage fetches it ahead, so that it begins without a pause. */
@@ -70,7 +70,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
         <HideContext value={hide && { hide, entryOfQuote }}>
           <PhaseSection key={shown.key} title={title} handover={handover}>
             {isPodium ? (
-              <Podium {...props} />
+              <LoadedPodium {...props} />
             ) : (
               phase !== undefined && (
                 <StageContext value={{ phase, title, players, me, isEntering, signals, fetchPart }}>
@@ -88,7 +88,7 @@ export function StageFrame<Definition extends PlayableDefinition>(props: StageFr
   )
 }
 
-function Podium<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
+function LoadedPodium<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
   const { podium } = props.stage.view
   const { module } = useChunk(podiumChunk)
   return module && podium && <module.PodiumPhase {...props} podium={podium} />

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Result } from '#rooms/commands/result.ts'
 import type { EntryId, EpochMs, PartId, PlayerId, RoomCode } from '#rooms/record/ids.ts'
 import type { Evening } from '#rooms/view/room-view.ts'
 import type { AwardKindOf, FigureOf, PlayableDefinition } from '../../game-definition.ts'
 import type { FrameView } from '../rules/view.ts'
-import type { ShownPhase } from './frame/use-shown-phase.ts'
 import type { StageSignals } from './stage-signals.ts'
 
 /** Why a move was refused; `reason` is set for the game's own refusals. */
@@ -72,7 +70,7 @@ export type FrameStageProps<Definition extends PlayableDefinition> = Omit<
 
 /**
  * The props of a game's TV stage. It fills the screen, a canvas of 80 × 45 rem, and has no controls. The view is that
- * of nobody in particular, and a TV sends no reactions.
+ * of a watcher, and a TV sends no reactions.
  */
 export interface TvStageProps<View>
   extends Pick<StageProps<View, never>, 'view' | 'now' | 'signals' | 'fetchPart' | 'evening' | 'roomName'> {
@@ -82,42 +80,6 @@ export interface TvStageProps<View>
 }
 
 /** The part of a TV stage's props that all games have. */
-type FrameTvProps<Definition extends PlayableDefinition> = TvStageProps<
+export type FrameTvProps<Definition extends PlayableDefinition> = TvStageProps<
   FrameView<FigureOf<Definition>, AwardKindOf<Definition>>
 >
-
-/** The props of both frames around a phase. */
-interface FrameProps<Definition extends PlayableDefinition> {
-  readonly definition: Definition
-  readonly shown: ShownPhase
-  /** The headings of the timed phases, for screen readers. */
-  readonly titles: Readonly<Record<string, string>>
-  /** Screen reader text for the start of a timed phase. A later text of the same phase is announced, too. */
-  readonly announcement: string
-  /** The screen of the timed phase. */
-  readonly children: ReactNode
-}
-
-export interface StageFrameProps<Definition extends PlayableDefinition> extends FrameProps<Definition> {
-  readonly stage: FrameStageProps<Definition>
-  /** The viewer has nothing to give in this phase, although others have. */
-  readonly isWatching?: boolean
-  /** On a phone the steps and the timer stay visible while the page scrolls. */
-  readonly isCueSticky?: boolean
-  /** What the game adds to the table to download. */
-  readonly souvenir: Souvenir
-  /** The entry that an award quotes, which the host can hide. None can be hidden without it. */
-  readonly entryOfQuote?: (quote: string) => EntryId | null
-  /** What the game shows below its podium. */
-  readonly podiumExtra?: ReactNode
-}
-
-export interface TvFrameProps<Definition extends PlayableDefinition> extends FrameProps<Definition> {
-  readonly stage: FrameTvProps<Definition>
-  /** Below the name of the game: "Statement 5 of 12". */
-  readonly place?: string | undefined
-  /** The phase takes the whole screen, and has no timer: nobody has to hurry. */
-  readonly isFull?: boolean
-  /** What the game shows in turn with its podium, beside the scores: a canvas of 53 × 45 rem. */
-  readonly podiumScreens?: readonly ReactNode[]
-}

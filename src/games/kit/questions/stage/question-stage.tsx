@@ -1,8 +1,8 @@
 import type { PlayableDefinition } from '../../../game-definition.ts'
+import type { StageFrameProps } from '../../stage/frame/frame-props.ts'
 import type { ResultStep } from '../../stage/result/result-timeline.ts'
 import { usePointsBefore } from '../../stage/result/use-points-before.ts'
 import { StageFrame } from '../../stage/stage-frame.tsx'
-import type { StageFrameProps } from '../../stage/stage-props.ts'
 import { ResultContext, useQuestionScene } from './question-scene.ts'
 
 type QuestionStageProps<Definition extends PlayableDefinition> = Pick<

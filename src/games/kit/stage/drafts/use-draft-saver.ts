@@ -20,7 +20,7 @@ export interface AutosaveOptions<Content extends DraftFields> {
   /** The number of entries to write. */
   readonly count: number
   readonly blank: Content
-  /** Validates what the browser has stored. */
+  /** Validates stored drafts. */
   readonly schema: v.GenericSchema<unknown, Content>
   /** The viewer's entries as the server has them. */
   readonly mine: EntriesBySlot<Content>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts up at an interval, from 0, to show texts one after another. It stands while there is no interval. */
+/** Counts up at an interval, from 0, to show texts one after another. Without an interval it does not count. */
 export function useRotation(everyMs: number | null): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

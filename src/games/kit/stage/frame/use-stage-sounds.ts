@@ -10,7 +10,7 @@ const LATE_MS = 300
 
 export interface StageSoundsOptions<Of extends StageMoment> {
   readonly now: () => EpochMs
-  /** The phase shows a result: nobody has to hurry, so its last seconds do not tick. */
+  /** The phase shows a result. Players need not hurry, so its last seconds do not tick. */
   readonly isResult: boolean
   readonly ownSounds?: OwnSounds<Of>
 }

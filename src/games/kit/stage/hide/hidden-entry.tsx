@@ -25,7 +25,7 @@ export interface PaperTextProps {
   /** Null if the host has hidden it. */
   readonly text: string | null
   readonly className?: string | undefined
-  /** The class of what is shown in place of a hidden text. */
+  /** The class of the box in place of a hidden text. */
   readonly hiddenClassName?: string | undefined
 }
 

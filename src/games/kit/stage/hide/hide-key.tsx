@@ -43,7 +43,7 @@ function Key({ entry, label, className, isQuiet = false, hide }: HideKeyProps & 
   const [isBusy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isAsking = askedAt !== null
-  // The key leaves with what it hides. Its focus then goes to the heading of the phase.
+  // The key leaves with the hidden entry. Its focus then goes to the heading of the phase.
   useLayoutEffect(() => {
     const element = button.current
     const heading = element?.closest('section:has(>h2)')?.querySelector('h2')

@@ -17,7 +17,7 @@ export interface PsstProps {
 
 /**
  * The viewer was nudged: their character looks over the edge of the sheet, in place of the steps. It takes neither the
- * focus nor a place of its own, so that nothing moves under the hands of somebody who writes.
+ * focus nor any room, so that nothing moves under the hands of somebody who writes.
  */
 export function Psst({ signals, player }: PsstProps) {
   const [nudges, setNudges] = useState(0)

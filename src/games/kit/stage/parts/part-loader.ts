@@ -17,10 +17,10 @@ export type PartLoader<Value> = ReturnType<typeof createPartLoader<Value>>
 /** Fetches parts of a game one by one, and keeps them. */
 export function createPartLoader<Value>(
   fetchPart: FetchPart,
-  /** Null for a part that is not what it should be. */
+  /** Null for a malformed part. */
   read: (part: unknown) => Value | null,
 ) {
-  /** The parts that somebody has asked for. */
+  /** The requested parts. */
   const states = createStore<ReadonlyMap<PartId, PartState<Value>>>(() => new Map())
   const wanted = new Map<PartId, Promise<PartState<Value>>>()
   const waiting: (() => void)[] = []

@@ -5,7 +5,7 @@ import type { GamePlayer } from '../../rules/view.ts'
 /** Of other players. */
 const CROWD = 3
 
-/** A view lists every player it refers to, including those who left. Null for nobody, and for an id that does not play. */
+/** A view lists every player it refers to, including those who left. Null without an id, and for one that does not play. */
 export function findPlayer(
   players: readonly GamePlayer[],
   id: PlayerId | null | undefined,

@@ -10,7 +10,7 @@ export interface LessonsProps {
   readonly lines: readonly string[]
 }
 
-/** Short lessons, one after another, for whoever waits. */
+/** Short lessons, one after another, for players who wait. */
 export function Lessons({ title, lines }: LessonsProps) {
   const index = useRotation(LESSON_MS) % lines.length
   return (

@@ -16,7 +16,7 @@ export interface WatchedPanelProps {
   readonly children: ReactNode
 }
 
-/** A phase in which the players do what nobody else sees, for a watcher: what it is about, and who is done. */
+/** A phase in which all players work in secret, as a watcher sees it: the task, and who is done. */
 export function WatchedPanel({ ink, title, brief, players, children }: WatchedPanelProps) {
   return (
     <div className={styles.panel}>

@@ -10,7 +10,7 @@ export interface PodiumPlace<Ranked = Standing> {
   readonly width: number
 }
 
-/** As many names stand on a step as one sentence. More become a list. */
+/** Up to so many names on a step are one sentence. More become a list. */
 export const NAMES_IN_SENTENCE_MAX = 5
 /** Above this many players on its steps, a podium has no room for its steps side by side on a phone. */
 const SIDE_BY_SIDE_MAX = 7
@@ -35,7 +35,7 @@ export function isCrowded(steps: readonly PodiumPlace[]): boolean {
 
 export interface PodiumRow<Item> {
   readonly items: readonly Item[]
-  /** To the right, in places: nobody stands exactly behind somebody in the next row. */
+  /** To the right, in places, so that no player is exactly behind one in the next row. */
   readonly shift: number
 }
 

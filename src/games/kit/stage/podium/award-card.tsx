@@ -25,7 +25,7 @@ export interface AwardCardProps {
   readonly titleId: string | null
 }
 
-/** A rosette with the winners, the reason, and what they said for it. */
+/** A rosette with the winners, the reason, and their quotes. */
 export function AwardCard({ award, text, players, titleId }: AwardCardProps) {
   const winners = players.filter((player) => award.playerIds.includes(player.id))
   const Tag = titleId === null ? 'div' : 'section'

@@ -32,7 +32,7 @@ describe('the finale', () => {
     expect(short.endsAt).toBeLessThan(endsAt / 3)
   })
 
-  it('[GAME-50] keeps its order with reduced motion, without a stage of its own for an award', () => {
+  it('[GAME-50] keeps its order with reduced motion, without the stage to itself for an award', () => {
     const calm = timeFinale(3, [2, 1, 3], true)
     const order = [
       ...calm.awardsAt,

@@ -5,9 +5,9 @@ import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
 import type { MoreRequests, StageProps } from '../stage-props.ts'
 import styles from './podium-choices.module.css'
 
-type Stage = Pick<StageProps<never, never>, 'playAgain' | 'playAgainProblem' | 'backToLobby' | 'wantIn'>
+type HostStage = Pick<StageProps<never, never>, 'playAgain' | 'playAgainProblem' | 'backToLobby' | 'wantIn'>
 
-interface PodiumChoicesProps extends Stage, Pick<StageProps<never, never>, 'isHost' | 'more'> {}
+interface PodiumChoicesProps extends HostStage, Pick<StageProps<never, never>, 'isHost' | 'more'> {}
 
 /** What happens after the podium: the host decides, every other player can ask for more, and a watcher waits. */
 export function PodiumChoices({ isHost, more, ...stage }: PodiumChoicesProps) {
@@ -28,7 +28,7 @@ interface WithMore {
   readonly more: MoreRequests
 }
 
-function HostChoices({ playAgain, playAgainProblem, backToLobby, more, wantIn }: Stage & WithMore) {
+function HostChoices({ playAgain, playAgainProblem, backToLobby, more, wantIn }: HostStage & WithMore) {
   const [busyWith, setBusyWith] = useState<'again' | 'lobby' | null>(null)
 
   async function run(choice: 'again' | 'lobby', act: () => Promise<void>) {

@@ -34,7 +34,7 @@ describe('the faces of counts', () => {
     ])
   })
 
-  it('are none for empty counts', () => {
+  it('are an empty list for empty counts', () => {
     expect(spreadFaces({})).toEqual([])
   })
 })

@@ -82,14 +82,14 @@ function FaceKeys({ desk }: { readonly desk: ReactionDesk }) {
           onClick={() => desk.tap(face)}
         >
           <FaceDrawing name={face} className={styles.face} />
-          {isCalm && <Count desk={desk} face={face} />}
+          {isCalm && <TapCount desk={desk} face={face} />}
         </button>
       ))}
     </div>
   )
 }
 
-function Count({ desk, face }: { readonly desk: ReactionDesk; readonly face: (typeof FACES)[number] }) {
+function TapCount({ desk, face }: { readonly desk: ReactionDesk; readonly face: (typeof FACES)[number] }) {
   const count = useStore(desk.counts, (counts) => counts[face] ?? 0)
   return (
     <b className={styles.count} data-none={count === 0 || undefined}>

@@ -43,7 +43,7 @@ describe('the gains of a round', () => {
     expect(rowsOf(many.slice(0, 8))).toHaveLength(8)
   })
 
-  it('are empty for a viewer without a seat if nobody gained anything', () => {
+  it('are empty for a viewer without a seat if no player gained anything', () => {
     expect(rowsOf([])).toEqual([])
   })
 })

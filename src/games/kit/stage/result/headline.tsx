@@ -20,13 +20,13 @@ export interface HeadlineProps {
   readonly sub?: string | undefined
   /** Another line, such as the reason why there is no answer. */
   readonly note?: string | undefined
-  /** The answer slams in with its step, and `waiting` stands in its place before. Without it, it stands from the start. */
+  /** The answer slams in with its step, and `waiting` is in its place before. Without it, the answer shows at once. */
   readonly staged?: StagedResult | undefined
   /** While the bars grow. */
   readonly waiting?: string | undefined
 }
 
-/** The answer of a round, which nobody has to look for: a tag, the answer in the largest type, a line below. */
+/** The answer of a round, which is easy to find: a tag, the answer in the largest type, a line below. */
 export function Headline({ tag, ink = 'mint', answer, hideKey, sub, note, staged, waiting }: HeadlineProps) {
   const entrance = useEntrance(staged, 'headline')
   const isHeld = staged !== undefined && entrance === undefined

@@ -8,7 +8,7 @@ export interface ScoreRow {
   readonly points: number
   /** Ranks gained since the previous round. Negative for ranks lost. */
   readonly climb: number
-  /** The row, from 0, in which the player was before. Always one of the shown rows: nobody comes from outside the card. */
+  /** The row, from 0, in which the player was before. Always one of the shown rows, so that no player comes from outside the card. */
   readonly cameFrom: number
 }
 

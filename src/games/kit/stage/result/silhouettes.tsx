@@ -5,7 +5,7 @@ import type { StagedResult } from './use-staged-result.ts'
 
 export interface SilhouettesProps {
   readonly staged: StagedResult
-  /** How many stand there. Nobody can be told from another. */
+  /** The number of figures, which all look alike. */
   readonly count: number
   /** How many of them topple at the step of the stamp. */
   readonly falling: number
@@ -48,7 +48,7 @@ const FIGURE =
   'M15 2C21 2 25 6.500 25 12C25 16 23.500 19 21 20.700C26 23 28 28 28 34L28 43H2V34C2 28 4 23 9 20.700C6.500 19 5 16 5 12C5 6.500 9 2 15 2Z'
 
 /**
- * Which of the figures in a row fall, and in which order: null for those that stand. The places follow from the seed
+ * Which of the figures in a row fall, and in which order: null for the others. The places follow from the seed
  * alone, so they are the same on all pages and tell nothing about anybody.
  */
 export function fallingPlaces(count: number, falling: number, seed: string): readonly (number | null)[] {

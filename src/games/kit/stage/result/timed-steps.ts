@@ -19,7 +19,7 @@ export function placeAt(starts: StepStarts, timed: Timed, now: EpochMs): number 
   return Math.max(0, place)
 }
 
-/** The step that a page shows at this time: what it has shown, it never takes back. */
+/** The step that a page shows at this time. It never goes back. */
 export function advance(shown: number, starts: StepStarts, timed: Timed, now: EpochMs): number {
   return Math.max(shown, placeAt(starts, timed, now))
 }

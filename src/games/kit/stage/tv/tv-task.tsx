@@ -14,13 +14,13 @@ export interface TvTaskProps {
   readonly task: readonly string[]
   /** Those who stay. */
   readonly players: readonly GamePlayer[]
-  /** What all of them are doing, in a phase in which nobody is done before its end: "drawing". */
+  /** What all of them are doing, in a phase that only its deadline ends: "drawing". */
   readonly activity?: string
   /** To read meanwhile. */
   readonly floor: ReactNode
 }
 
-/** What everybody does on a device of their own, and who has submitted, with a sign, or is still at it. */
+/** The task that players do on their devices; a sign tells who has submitted, and who is still at it. */
 export function TvTask({ task, players, activity, floor }: TvTaskProps) {
   return (
     <TvScene ink="sun" y={70} className={styles.scene} floor={floor}>

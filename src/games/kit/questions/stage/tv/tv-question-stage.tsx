@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { PlayableDefinition } from '../../../../game-definition.ts'
+import type { TvFrameProps } from '../../../stage/frame/frame-props.ts'
 import type { ResultStep } from '../../../stage/result/result-timeline.ts'
-import type { TvFrameProps } from '../../../stage/stage-props.ts'
 import { TvFrame } from '../../../stage/tv-frame.tsx'
 import { ResultContext, useQuestionScene } from '../question-scene.ts'
 

@@ -36,7 +36,7 @@ export interface MovedCardProps {
 export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  // In the first game nobody moves.
+  // The first game moves no player.
   const [playsMoves, setPlaysMoves] = useState(
     () => finale.isEntering && evening.games > 1 && !prefersReducedMotion(),
   )
@@ -47,7 +47,7 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
   const moves = !playsMoves ? undefined : isHeld ? 'held' : 'moving'
 
   function toggle() {
-    // An unfolded list stands: nobody would come from outside the card. Nor does a folded one move again.
+    // An unfolded list does not move, because players would come from outside the card; nor does a folded one again.
     setPlaysMoves(false)
     setOpen(!isOpen)
   }

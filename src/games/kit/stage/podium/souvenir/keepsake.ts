@@ -13,7 +13,7 @@ export interface KeepsakeSource<Definition extends PlayableDefinition> {
 
 export type Keepsake = ReturnType<typeof keepsakeOf>
 
-/** The result of any game, for its souvenirs. It holds what the viewer sees, and so no hidden entry. */
+/** The result of any game, for its souvenirs. It holds only visible entries, so none that is hidden. */
 export function keepsakeOf<Definition extends PlayableDefinition>(
   { stage, definition, podium, souvenir }: KeepsakeSource<Definition>,
   date: Date,

@@ -7,7 +7,7 @@ import type { Keepsake } from './keepsake.ts'
 /** Letters that are written from right to left. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** A result to paste into a chat: the ranking, then the awards with what was said for them. */
+/** A result to paste into a chat: the ranking, then the awards with their quotes. */
 export function resultText(keepsake: Keepsake): string {
   const { standings, awards } = keepsake
   return [

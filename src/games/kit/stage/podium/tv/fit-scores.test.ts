@@ -24,7 +24,7 @@ describe('the scores beside a podium on a TV', () => {
     expect([0, 1, 2, 3, 4].map(countShown)).toEqual([10, 7, 5, 3, 3])
   })
 
-  it('[GAME-97] are none if everybody is on the podium', () => {
+  it('[GAME-97] are an empty list if all players are on the podium', () => {
     expect(fitScores(rankingOf(3), 0)).toEqual({ shown: [], others: 0 })
   })
 })

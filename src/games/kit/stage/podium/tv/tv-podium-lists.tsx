@@ -34,13 +34,13 @@ export function TvPodiumLists(props: TvPodiumListsProps) {
   const hasEvening = evening.games > 0
   const turn = useRotation(hasScores && hasEvening && !finale.isEntering ? TURN_MS : null)
   const isEveningShown = hasEvening && (turn % 2 === 1 || !hasScores)
-  // In the first game nobody moves.
+  // The first game moves no player.
   const [playsMoves] = useState(() => finale.isEntering && evening.games > 1 && !prefersReducedMotion())
   const isFirstShowing = turn < 2
   const moves = !playsMoves || !isFirstShowing ? undefined : finale.isEntering ? 'held' : 'moving'
   return (
     <div className={styles.lists} data-entering={finale.isEntering || undefined}>
-      {isEveningShown ? <Moved {...props} moves={moves} /> : hasScores && <Scores {...props} />}
+      {isEveningShown ? <MovedRows {...props} moves={moves} /> : hasScores && <Scores {...props} />}
     </div>
   )
 }
@@ -74,7 +74,7 @@ function Scores({ podium, players }: TvPodiumListsProps) {
 }
 
 /** What the game has changed in the score of the evening, for as many as fit. */
-function Moved(props: TvPodiumListsProps & { readonly moves: 'held' | 'moving' | undefined }) {
+function MovedRows(props: TvPodiumListsProps & { readonly moves: 'held' | 'moving' | undefined }) {
   const { evening, players, podium, moves } = props
   const { shown, others } = fitBoard(boardOf(evening.standings), podium.awards.length)
   return (

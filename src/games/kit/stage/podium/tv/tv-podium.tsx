@@ -2,15 +2,15 @@ import { m } from '#messages'
 import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import type { PlayableDefinition } from '../../../../game-definition.ts'
+import type { TvFrameProps } from '../../frame/frame-props.ts'
 import { useRotation } from '../../frame/use-rotation.ts'
-import type { TvFrameProps } from '../../stage-props.ts'
 import { Awards } from '../awards.tsx'
 import { PodiumFinale } from '../podium-finale.tsx'
 import { useFinale } from '../use-finale.ts'
 import styles from './tv-podium.module.css'
 import { TvPodiumLists } from './tv-podium-lists.tsx'
 
-/** How long the podium stands, and each screen that takes its turn. */
+/** How long the podium is shown, and each screen that takes its turn. */
 const SCREEN_MS = 14_000
 
 export interface TvPodiumProps<Definition extends PlayableDefinition>

@@ -6,14 +6,14 @@ import { fitText } from './text.ts'
 /** Colours of the design that are the same by day and by night. */
 export type Colour = Ink | `${Ink}-deep` | `tile-${number}` | `on-colour${'' | '-soft'}` | 'cream' | 'sheet'
 
-const FACES = {
+const TYPEFACES = {
   display: [800, 'font-display'],
   heavy: [900, 'font-display'],
   text: [700, 'font-text'],
 } as const
-type Face = keyof typeof FACES
+type Typeface = keyof typeof TYPEFACES
 
-interface Place {
+interface Placing {
   readonly x: number
   readonly y: number
   /** The point that is drawn at `x` and `y`, and around which all is turned; by default that of the coordinates. */
@@ -39,7 +39,7 @@ interface Lettering extends Omit<Look, 'depth'> {
   /** Of the base line. */
   readonly y: number
   readonly size: number
-  readonly face?: Face
+  readonly face?: Typeface
   readonly align?: CanvasTextAlign
 }
 
@@ -60,13 +60,14 @@ export async function createBrush(
   if (context === null) throw new Error('no canvas to draw on')
   const tokens = getComputedStyle(document.documentElement)
   const token = (name: string) => tokens.getPropertyValue(`--${name}`).trim()
-  const fontOf = (face: Face, size: number) => [FACES[face][0], `${size}px`, token(FACES[face][1])].join(' ')
+  const fontOf = (face: Typeface, size: number) =>
+    [TYPEFACES[face][0], `${size}px`, token(TYPEFACES[face][1])].join(' ')
   context.lineJoin = 'round'
   context.strokeStyle = token('on-colour')
   const images = new Map<string, HTMLImageElement>()
   await Promise.allSettled([
     // The letters may occur nowhere on the page. Digits and signs are what pictures add themselves.
-    ...keysOf<typeof FACES>(FACES).map((face) =>
+    ...keysOf<typeof TYPEFACES>(TYPEFACES).map((face) =>
       document.fonts.load(fontOf(face, 20), `${letters} 0123456789ABCDEFabcdef…·“”`),
     ),
     ...sources.map(async (source) => {
@@ -77,7 +78,7 @@ export async function createBrush(
     }),
   ])
 
-  const within = ({ x, y, origin = [0, 0], turn = 0, scale = 1, clip }: Place, draw: () => void): void => {
+  const within = ({ x, y, origin = [0, 0], turn = 0, scale = 1, clip }: Placing, draw: () => void): void => {
     context.save()
     if (clip !== undefined) context.clip(clip)
     context.translate(x, y)
@@ -108,7 +109,7 @@ export async function createBrush(
     context.fillText(text, x, y)
   }
 
-  const measure = (text: string, size: number, face: Face = 'display'): number => {
+  const measure = (text: string, size: number, face: Typeface = 'display'): number => {
     context.font = fontOf(face, size)
     return context.measureText(text).width
   }
@@ -130,7 +131,7 @@ export async function createBrush(
       whole: string,
       maxWidth: number,
       sizes: readonly [number, ...number[]],
-      face: Face = 'display',
+      face: Typeface = 'display',
     ) => {
       const { text, size } = fitText(whole, maxWidth, sizes, (one, size) => measure(one, size, face))
       return { text, size, width: measure(text, size, face) }

@@ -10,8 +10,8 @@ import { drawScoreCard } from './score-card.ts'
 import { LINE_HEIGHT, placesIn } from './text.ts'
 
 const SIZE = { width: 1_200, height: 630 } as const
-const PODIUM = { x: 520, width: 640, top: 14, bottom: SIZE.height + 4 } as const
-/** As on the page: more stand in several rows. */
+const GROUND = { x: 520, width: 640, top: 14, bottom: SIZE.height + 4 } as const
+/** As on the page: more are in several rows. */
 const CROWNED_ONE_BY_ONE_MAX = 5
 const FILLS = { 1: 'sun', 2: 'sky', 3: 'pink' } as const
 
@@ -39,7 +39,7 @@ function drawFoot({ shape, write, fitInto }: Brush, { roomName, date }: Keepsake
 function drawPodium(brush: Brush, standings: Keepsake['standings']): void {
   const steps = arrangePodium(standings.filter(({ player }) => player !== null))
   // The middle block lies over its neighbours.
-  const placed = layOutPodium(steps, PODIUM, brush.measure).toSorted((one, other) => other.rank - one.rank)
+  const placed = layOutPodium(steps, GROUND, brush.measure).toSorted((one, other) => other.rank - one.rank)
   for (const step of placed) {
     const { rank, standings: on, characters, block } = step
     const points = on[0]?.points ?? 0

@@ -18,7 +18,7 @@ export interface PlacedStep<On extends Named = Named> extends PodiumPlace<On> {
   readonly characters: readonly Box[]
 }
 
-/** Where the podium stands: from `x` to `x + width`, down to the lower edge. */
+/** The place of the podium: from `x` to `x + width`, down to the lower edge. */
 export interface Ground extends Omit<Box, 'y'> {
   readonly top: number
   readonly bottom: number

@@ -13,7 +13,7 @@ const AWARD_ROW = 58
 const PLACES_MAX = 5
 const PODIUM_RANK_MAX = 3
 
-/** The game, and who stands below the podium; awards where nobody does. */
+/** The game, and the players below the podium; awards if there are none. */
 export function drawScoreCard(brush: Brush, { gameName, standings, awards }: Keepsake): void {
   const below = standings.filter(({ rank }) => rank > PODIUM_RANK_MAX)
   const places = below.slice(0, PLACES_MAX)

@@ -8,7 +8,7 @@ export interface FittedText {
 
 export interface Flow {
   readonly size: number
-  /** Lines of texts that stand side by side. */
+  /** Each line has texts side by side. */
   readonly lines: readonly (readonly string[])[]
 }
 
