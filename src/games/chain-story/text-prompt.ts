@@ -2,7 +2,7 @@ import { numberedLines, packLines } from '../kit/prompts/pack-lines.ts'
 import type { Prompt } from '../kit/prompts/prompts.ts'
 
 /** An opener or a secret word. */
-export interface TextPrompt extends Prompt {
+interface TextPrompt extends Prompt {
   readonly text: string
 }
 

@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './icon.module.css'
 
@@ -64,17 +65,29 @@ const STROKES: Partial<Record<IconName, number>> = { pause: 4.4, info: 3.6, bang
 export function Icon(props: { readonly name: IconName; readonly className?: string | undefined }) {
   const { name, className } = props
   return (
+    <IconDrawing
+      className={className}
+      fill={name === 'play' ? 'currentColor' : 'none'}
+      strokeWidth={STROKES[name] ?? 2.6}
+    >
+      <path d={ICONS[name]} />
+    </IconDrawing>
+  )
+}
+
+/** An icon that few pages need, on 24 units: every page loads all that have a name. */
+export function IconDrawing({ className, ...rest }: SVGProps<SVGSVGElement>) {
+  return (
     <svg
+      fill="none"
+      strokeWidth={2.6}
+      {...rest}
       className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
-      fill={name === 'play' ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth={STROKES[name] ?? 2.6}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-    >
-      <path d={ICONS[name]} />
-    </svg>
+    />
   )
 }

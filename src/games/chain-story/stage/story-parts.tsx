@@ -1,36 +1,34 @@
 import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
+import { IconDrawing } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { SMUGGLED_POINTS } from '../definition.ts'
 import type { Reading, Story } from '../schemas.ts'
 import styles from './story-parts.module.css'
 
-type ClassName = string | undefined
+type ClassName = { readonly className: string | undefined }
 
 const HEART =
   'M12 20.5C5 15.5 2.5 12 2.5 8.7a4.9 4.9 0 0 1 9.5-1.6 4.9 4.9 0 0 1 9.5 1.6c0 3.3-2.5 6.8-9.5 11.800z'
 
-/** Drawn like the page's other icons, of which every page loads all: these are for this game alone. */
 export function HeartIcon({ isFull = false }: { readonly isFull?: boolean }) {
   return (
-    <svg className={joinClasses(styles.icon, isFull && styles.full)} viewBox="0 0 24 24" aria-hidden="true">
+    <IconDrawing className={joinClasses(styles.icon, isFull && styles.full)}>
       <path d={HEART} />
-    </svg>
+    </IconDrawing>
   )
 }
 
 /** An arrow: the story goes on to the next one. */
-export function SendIcon() {
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" />
-    </svg>
-  )
-}
+export const SEND_ICON = (
+  <IconDrawing className={styles.icon}>
+    <path d="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" />
+  </IconDrawing>
+)
 
 /** How many hearts a sentence or a story has, not to be pressed. */
-export function HeartCount({ count, className }: { readonly count: number; readonly className: ClassName }) {
+export function HeartCount({ count, className }: { readonly count: number } & ClassName) {
   return (
     <span className={className} role="img" aria-label={m.story_read_hearts({ count })}>
       <HeartIcon isFull /> {count}
@@ -39,13 +37,7 @@ export function HeartCount({ count, className }: { readonly count: number; reado
 }
 
 /** The secret word of a sentence, if it was smuggled in. */
-export function Smuggled({
-  word,
-  className,
-}: {
-  readonly word: string | null
-  readonly className: ClassName
-}) {
+export function Smuggled({ word, className }: { readonly word: string | null } & ClassName) {
   if (word === null) return null
   return (
     <mark className={className}>

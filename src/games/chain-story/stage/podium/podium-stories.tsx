@@ -5,16 +5,14 @@ import { copyText } from '#ui/copy-text.ts'
 import { formatDate } from '#ui/format.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { PlayerText } from '#ui/names/player-text.tsx'
-import { showToast } from '#ui/toast/toast.ts'
 import { fileName, keepFile } from '../../../kit/stage/podium/souvenir/hand-over.ts'
+import { useKeeping } from '../../../kit/stage/podium/souvenir/use-keeping.ts'
 import definition from '../../definition.ts'
 import type { ChainStoryView } from '../../schemas.ts'
 import { titleOf } from '../story-parts.tsx'
 import { StoryText } from '../vote/story-text.tsx'
 import styles from './podium-stories.module.css'
 import { storiesText, winnersOf } from './told-stories.ts'
-
-const TOAST_MS = 4_000
 
 /** The winning story, and all stories to read again and to keep. Nothing if no story was read. */
 export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
@@ -62,37 +60,32 @@ export function PodiumStories({ view }: { readonly view: ChainStoryView }) {
 
 /** All stories as text: to the clipboard, or as a file, by the share sheet of a phone. */
 function KeepStories({ view }: { readonly view: ChainStoryView }) {
+  const { keep } = useKeeping<'copy' | 'save'>()
   const textOf = (date: Date) => storiesText(view, { gameName: definition.name(), date: formatDate(date) })
 
-  async function copyAll() {
-    if (await copyText(textOf(new Date()))) report('success', m.story_podium_copy_done())
-    else report('error', m.story_podium_copy_failed())
+  async function copy() {
+    if (!(await copyText(textOf(new Date())))) throw new Error('the browser refused to copy')
+    return true
   }
 
-  async function save() {
+  function save() {
     const date = new Date()
-    const name = fileName(definition.id, date, 'txt')
-    try {
-      const text = new Blob([textOf(date)], { type: 'text/plain;charset=utf-8' })
-      if (await keepFile(text, name)) report('success', m.story_podium_save_done())
-    } catch {
-      report('error', m.story_podium_save_failed())
-    }
+    const text = new Blob([textOf(date)], { type: 'text/plain;charset=utf-8' })
+    return keepFile(text, fileName(definition.id, date, 'txt'))
   }
 
   return (
     <p className={styles.keep}>
-      <Button size="sm" icon="sheet" onClick={() => void copyAll()}>
+      <Button size="sm" icon="sheet" onClick={() => void keep('copy', COPY_TEXTS, copy)}>
         {m.story_podium_copy_label()}
       </Button>
-      <Button size="sm" icon="share" onClick={() => void save()}>
+      <Button size="sm" icon="share" onClick={() => void keep('save', SAVE_TEXTS, save)}>
         {m.story_podium_save_label()}
       </Button>
     </p>
   )
 }
 
-function report(type: 'success' | 'error', message: string): void {
-  const description = type === 'error' ? { description: m.story_podium_failed_hint() } : {}
-  showToast({ type, message, ...description, duration: TOAST_MS, about: 'keep' })
-}
+const failedHint = m.story_podium_failed_hint()
+const COPY_TEXTS = { done: m.story_podium_copy_done(), failed: m.story_podium_copy_failed(), failedHint }
+const SAVE_TEXTS = { done: m.story_podium_save_done(), failed: m.story_podium_save_failed(), failedHint }

@@ -25,7 +25,7 @@ import { refusedText } from '../../../kit/stage/frame/refused-text.ts'
 import type { RefusedMove, StageProps } from '../../../kit/stage/stage-props.ts'
 import type { ChainStoryMove, ChainStoryView, Desk, OwnDesk } from '../../schemas.ts'
 import { cleanSentence, isSentence, SENTENCE_MAX, SENTENCE_MIN } from '../../sentence.ts'
-import { SendIcon } from '../story-parts.tsx'
+import { SEND_ICON } from '../story-parts.tsx'
 import { PASS_REFUSED } from '../texts.ts'
 import { SecretWord } from './secret-word.tsx'
 import { passStoryOn, useTurnStart } from './turn.ts'
@@ -202,7 +202,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
             isBusy={isBusy}
             className={styles.press}
           >
-            {!isOn && <SendIcon />}
+            {!isOn && SEND_ICON}
             {isOn ? m.story_write_edit() : m.story_write_pass_on()}
           </Button>
         </div>
