@@ -6,8 +6,7 @@ import { findPlayer, nameOf } from '../../kit/stage/people/find-player.ts'
 import type { LessonsProps } from '../../kit/stage/people/lessons.tsx'
 import type { ResultStep } from '../../kit/stage/result/result-timeline.ts'
 import type { FactOrFictionView } from '../schemas.ts'
-import { authorResultText, linesFor, viewerResult } from './reveal/result-text.ts'
-import type { RevealPhaseProps } from './reveal/reveal-phase.tsx'
+import { authorResultText, linesFor, type RevealPhaseProps, viewerResult } from './reveal/result-text.ts'
 
 /** The title of each phase, for a player or a watcher. */
 export function titlesFor(me: PlayerId | null) {

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import { seedOf } from '../../../kit/stage/result/pick-line.ts'
@@ -63,40 +64,23 @@ function GutPick({ view, statement }: Omit<PresentPhaseProps, 'me'>) {
   )
 }
 
-const CUES = [
-  [
-    { when: m.fof_present_cues_a1_when(), cue: m.fof_present_cues_a1_cue() },
-    { when: m.fof_present_cues_a2_when(), cue: m.fof_present_cues_a2_cue() },
-    { when: m.fof_present_cues_a3_when(), cue: m.fof_present_cues_a3_cue() },
-  ],
-  [
-    { when: m.fof_present_cues_b1_when(), cue: m.fof_present_cues_b1_cue() },
-    { when: m.fof_present_cues_b2_when(), cue: m.fof_present_cues_b2_cue() },
-    { when: m.fof_present_cues_b3_when(), cue: m.fof_present_cues_b3_cue() },
-  ],
-  [
-    { when: m.fof_present_cues_c1_when(), cue: m.fof_present_cues_c1_cue() },
-    { when: m.fof_present_cues_c2_when(), cue: m.fof_present_cues_c2_cue() },
-    { when: m.fof_present_cues_c3_when(), cue: m.fof_present_cues_c3_cue() },
-  ],
-  [
-    { when: m.fof_present_cues_d1_when(), cue: m.fof_present_cues_d1_cue() },
-    { when: m.fof_present_cues_d2_when(), cue: m.fof_present_cues_d2_cue() },
-    { when: m.fof_present_cues_d3_when(), cue: m.fof_present_cues_d3_cue() },
-  ],
-] as const
+const CUES_SHOWN = 3
 
 /** Three things for the author to mention, others for each statement. */
 function CueCards({ statement }: Pick<PresentPhaseProps, 'statement'>) {
-  const cues = CUES[seedOf(statement.id) % CUES.length] ?? CUES[0]
+  const cues = linesOf(m.fof_present_cue_lines())
+  const start = CUES_SHOWN * (seedOf(statement.id) % (cues.length / CUES_SHOWN))
   return (
     <ul className={styles.cards} aria-label={m.fof_present_cues()}>
-      {cues.map(({ when, cue }) => (
-        <li key={when}>
-          <small>{when}</small>
-          {cue}
-        </li>
-      ))}
+      {cues.slice(start, start + CUES_SHOWN).map((line) => {
+        const [when, cue] = line.split(' | ')
+        return (
+          <li key={line}>
+            <small>{when}</small>
+            {cue}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -3,7 +3,18 @@ import { linesOf } from '#messages/lines-of.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { Ink } from '#ui/ink.ts'
 import { type Lines, pickLine } from '../../../kit/stage/result/pick-line.ts'
+import type { Points } from '../../../kit/stage/result/use-points-before.ts'
+import type { StagedResult } from '../../../kit/stage/result/use-staged-result.ts'
 import type { FactOrFictionView, Reveal, StatementOnStage } from '../../schemas.ts'
+
+export interface RevealPhaseProps {
+  readonly view: FactOrFictionView
+  readonly statement: StatementOnStage
+  readonly reveal: Reveal
+  readonly me: PlayerId | null
+  readonly staged: StagedResult
+  readonly pointsBefore: Points | null
+}
 
 /** The result of a Reveal for the viewer. */
 interface ViewerResult {

@@ -1,106 +1,68 @@
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
-import { Character } from '#ui/avatar/character.tsx'
-import { Burst } from '#ui/burst/burst.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
-import { PlayerText } from '#ui/names/player-text.tsx'
 import { SpeechPanel } from '#ui/speech-panel/speech-panel.tsx'
-import { Tag } from '#ui/tag/tag.tsx'
 import { sizeText } from '../../../kit/stage/frame/text-size.ts'
-import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
+import { PaperText } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
+import { PlayerCharacter } from '../../../kit/stage/people/player-figure.tsx'
 import { HOPPER } from '../../../kit/stage/reactions/hop.ts'
-import { NextUp } from '../../../kit/stage/result/next-up.tsx'
-import { StagedPart, useEntrance } from '../../../kit/stage/result/staged-part.tsx'
+import { useEntrance } from '../../../kit/stage/result/staged-part.tsx'
 import { Sticker } from '../../../kit/stage/result/sticker.tsx'
-import type { StagedResult } from '../../../kit/stage/result/use-staged-result.ts'
 import { TvScene } from '../../../kit/stage/tv/tv-scene.tsx'
-import { authorResultText, linesFor, stickerOf } from './result-text.ts'
-import type { RevealPhaseProps } from './reveal-phase.tsx'
+import { linesFor, type RevealPhaseProps, stickerOf } from './result-text.ts'
+import { AuthorResult, NextOnStage, THUD, TruthBurst } from './reveal-parts.tsx'
 import styles from './tv-reveal.module.css'
 
 export type TvRevealProps = Pick<RevealPhaseProps, 'view' | 'statement' | 'reveal' | 'staged'>
 
 /** The votes, a drum roll, the truth in the largest type, what it means for the author, and who is next. */
-export function TvReveal({ view, statement, reveal, staged }: TvRevealProps) {
-  const { isFact } = reveal
+export function TvReveal(props: TvRevealProps) {
+  const { view, statement, reveal, staged } = props
   const author = findPlayer(view.players, statement.authorId)
-  const name = nameOf(author)
   const isTruthOut = staged.has('headline')
   return (
     <TvScene
-      ink={isTruthOut ? (isFact ? 'sky' : 'tomato') : 'pink'}
+      ink={isTruthOut ? (reveal.isFact ? 'sky' : 'tomato') : 'pink'}
       y={34}
       className={styles.reveal}
       floor={<Split reveal={reveal} staged={staged} />}
     >
       <div
-        className={styles.center}
+        className={joinClasses(styles.center, THUD)}
         data-length={sizeText(statement.text ?? '')}
         data-thud={isTruthOut || undefined}
       >
         <TruthBurst
           staged={staged}
-          isFact={isFact}
+          isFact={reveal.isFact}
           waiting={linesFor(view, statement, null)(linesOf(m.kit_result_counting()))}
+          className={styles.burst}
+          waitingClassName={styles.tag}
+          isLoud
         />
         <SpeechPanel
           tail="none"
-          label={<IsolatedName name={name} sentence={(author) => m.fof_reveal_said({ author })} />}
+          label={<IsolatedName name={nameOf(author)} sentence={(author) => m.fof_reveal_said({ author })} />}
           className={styles.speech}
         >
-          {statement.text === null ? (
-            <HiddenEntry isOnPaper className={styles.text} />
-          ) : (
-            <p className={styles.text} dir="auto">
-              <PlayerText>{statement.text}</PlayerText>
-            </p>
-          )}
+          <PaperText text={statement.text} className={styles.text} hiddenClassName={styles.text} />
         </SpeechPanel>
       </div>
       {author !== null && (
         <div className={styles.author} {...{ [HOPPER]: author.id }}>
-          <Character name={author.name} avatar={author.avatar} color={author.avatarColor} fillSizes="14rem" />
+          <PlayerCharacter player={author} fillSizes="14rem" />
           <Sticker staged={staged} className={styles.sticker} {...stickerOf(reveal)} />
         </div>
       )}
-      <StagedPart staged={staged} from="stamp" className={styles.fooled}>
-        <Tag ink="mint" className={styles.tag}>
-          <IsolatedName name={name} sentence={(author) => authorResultText(author, reveal)} />
-        </Tag>
-      </StagedPart>
-      <Next view={view} statement={statement} staged={staged} />
+      <AuthorResult {...props} ink="mint" className={styles.fooled} tagClassName={styles.tag} />
+      <div className={styles.next}>
+        <NextOnStage {...props} me={null} />
+      </div>
     </TvScene>
-  )
-}
-
-interface TruthBurstProps {
-  readonly staged: StagedResult
-  readonly isFact: boolean
-  /** While the votes are counted. */
-  readonly waiting: string
-}
-
-function TruthBurst({ staged, isFact, waiting }: TruthBurstProps) {
-  if (staged.has('headline'))
-    return (
-      <StagedPart staged={staged} from="headline" className={styles.truth}>
-        <Burst word={isFact ? m.fof_reveal_fact_burst() : m.fof_reveal_fiction_burst()} ink="sun" isLoud />
-        <p className="sr-only">{isFact ? m.fof_reveal_it_is_fact() : m.fof_reveal_it_is_fiction()}</p>
-      </StagedPart>
-    )
-  return (
-    <div className={styles.waiting}>
-      {staged.has('suspense') ? (
-        <div className={styles.drum}>
-          <Burst word={m.kit_result_suspense_burst()} ink="pink" isLoud />
-        </div>
-      ) : (
-        <Tag className={styles.tag}>{waiting}</Tag>
-      )}
-    </div>
   )
 }
 
@@ -108,37 +70,29 @@ function TruthBurst({ staged, isFact, waiting }: TruthBurstProps) {
 function Split({ reveal, staged }: Pick<TvRevealProps, 'reveal' | 'staged'>) {
   const { isFact, factVotes, fictionVotes } = reveal
   const hasVotes = factVotes + fictionVotes > 0
+  const [fact, fiction] = hasVotes ? [factVotes, fictionVotes] : [1, 1]
+  const shares = cssVariables({ '--fact': `${fact}fr`, '--fiction': `${fiction}fr` })
+  const isOut = staged.has('headline')
   return (
-    <div
-      className={styles.split}
-      style={{
-        ...useEntrance(staged, 'bars'),
-        ...cssVariables({
-          '--fact': `${hasVotes ? factVotes : 1}fr`,
-          '--fiction': `${hasVotes ? fictionVotes : 1}fr`,
-        }),
-      }}
-    >
-      <Side staged={staged} label={m.fof_fact()} votes={factVotes} isRight={isFact} />
-      <Side staged={staged} label={m.fof_fiction()} votes={fictionVotes} isRight={!isFact} />
+    <div className={styles.split} style={{ ...useEntrance(staged, 'bars'), ...shares }}>
+      <Side label={m.fof_fact()} votes={factVotes} isRight={isOut && isFact} />
+      <Side label={m.fof_fiction()} votes={fictionVotes} isRight={isOut && !isFact} />
     </div>
   )
 }
 
 interface SideProps {
-  readonly staged: StagedResult
   readonly label: string
   readonly votes: number
   readonly isRight: boolean
 }
 
-function Side({ staged, label, votes, isRight }: SideProps) {
-  const isMarked = isRight && staged.has('headline')
+function Side({ label, votes, isRight }: SideProps) {
   return (
-    <div className={styles.share} data-right={isMarked || undefined}>
+    <div className={styles.share} data-right={isRight || undefined}>
       <p>
         {label}
-        {isMarked && (
+        {isRight && (
           <>
             <Icon name="check" />
             <span className="sr-only">{m.fof_reveal_right()}</span>
@@ -146,21 +100,6 @@ function Side({ staged, label, votes, isRight }: SideProps) {
         )}
       </p>
       <p className={styles.votes}>{m.fof_reveal_vote_count({ votes })}</p>
-    </div>
-  )
-}
-
-/** In the last seconds: who is next on stage, or the podium. */
-function Next({ view, statement, staged }: Omit<TvRevealProps, 'reveal'>) {
-  const { nextAuthorId } = view
-  if (!staged.has('talk') || (nextAuthorId === null && statement.number < statement.total)) return null
-  return (
-    <div className={styles.next}>
-      <NextUp
-        staged={staged}
-        name={nextAuthorId === null ? null : nameOf(findPlayer(view.players, nextAuthorId))}
-        isMe={false}
-      />
     </div>
   )
 }

@@ -5,13 +5,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { landingOf } from '../../../kit/stage/result/pour-times.ts'
 import { StagedPart, useEntrance } from '../../../kit/stage/result/staged-part.tsx'
-import type { StagedResult } from '../../../kit/stage/result/use-staged-result.ts'
-import type { Reveal } from '../../schemas.ts'
+import type { RevealPhaseProps } from './result-text.ts'
 import styles from './verdict-side.module.css'
 
-export interface VerdictSideProps {
-  readonly staged: StagedResult
-  readonly reveal: Reveal
+interface VerdictSideProps extends Pick<RevealPhaseProps, 'staged' | 'reveal'> {
   readonly isFact: boolean
   readonly isMyVote: boolean
 }
