@@ -3,11 +3,11 @@ import type { GamePlayer } from '../../kit/rules/view.ts'
 import type { ChainStoryView } from '../schemas.ts'
 import { StoryParty } from '../story-party.test-support.ts'
 import { readingOf, sampleStories } from '../testing/sample-stories.ts'
-import { announcePhase } from './announcement.ts'
 import { entryOfQuote, storiesText, winnersOf } from './podium/told-stories.ts'
 import { pagesOf } from './read/reading.ts'
 import { souvenirOf } from './souvenir.ts'
 import { titleOf } from './story-parts.tsx'
+import { announcePhase } from './texts.ts'
 
 const names = ['Noor', 'Mateo', 'Priya', 'Jun', 'Ines'] as const
 

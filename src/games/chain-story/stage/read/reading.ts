@@ -1,5 +1,4 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
-import type { GamePhase } from '../../../game-definition.ts'
 import { countLetters, type TextSize } from '../../../kit/stage/frame/text-size.ts'
 import type { StepStarts } from '../../../kit/stage/result/timed-steps.ts'
 import { useTimedStep } from '../../../kit/stage/result/use-timed-step.ts'
@@ -15,7 +14,8 @@ const OPENER_SHARE = 0.5
  */
 export function readStarts(sentences: number, phaseMs: number): StepStarts {
   const seconds = readSeconds(sentences)
-  const signedAt = phaseMs * (1 - signedSeconds() / seconds)
+  const [, read] = definition.phases
+  const signedAt = phaseMs * (1 - read.alarms[0] / seconds)
   const eachMs = signedAt / (sentences + OPENER_SHARE)
   return [0, ...Array.from({ length: sentences }, (_, place) => Math.round((place + OPENER_SHARE) * eachMs))]
 }
@@ -24,11 +24,6 @@ export function readStarts(sentences: number, phaseMs: number): StepStarts {
 export function useReadStep(view: ChainStoryView, now: () => EpochMs): number {
   const { number = null, sentences = [] } = view.reading ?? {}
   return useTimedStep(view, number, (phaseMs) => readStarts(sentences.length, phaseMs), now)
-}
-
-function signedSeconds(): number {
-  const read: GamePhase | undefined = definition.phases.find(({ id }) => id === 'read')
-  return read?.alarms?.[0] ?? 0
 }
 
 /** Whether the authors are out: then the whole story is. */

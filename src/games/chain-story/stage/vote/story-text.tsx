@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { m } from '#messages'
+import type { EntryId } from '#rooms/record/ids.ts'
 import { PlayerNameText, PlayerText } from '#ui/names/player-text.tsx'
 import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
@@ -25,42 +27,48 @@ export function StoryText({
   return (
     <ol className={styles.story}>
       {hasOpener && (
-        <li className={styles.line}>
-          {opener === null ? (
-            <HiddenEntry size="row" />
-          ) : (
-            <p dir="auto">
-              <PlayerText>{opener}</PlayerText> <b className={styles.who}>{m.story_podium_opener()}</b>
-            </p>
-          )}
-          {opener !== null && (
-            <HideKey entry={openerEntry(story)} label={m.story_read_hide_opener()} className={styles.hide} />
-          )}
-        </li>
+        <Line text={opener} entry={openerEntry(story)} hideLabel={m.story_read_hide_opener()}>
+          {m.story_podium_opener()}
+        </Line>
       )}
       {sentences.map(({ authorId, hearts, smuggled, text, turn }, place) => (
-        <li key={turn} className={styles.line}>
-          {text === null ? (
-            <HiddenEntry size="row" />
-          ) : (
-            <p dir="auto">
-              <PlayerText>{text}</PlayerText>{' '}
-              <b className={styles.who}>
-                <PlayerNameText>{nameOf(findPlayer(players, authorId))}</PlayerNameText>
-                {hearts > 0 && <HeartCount count={hearts} className={styles.hearts} />}
-                <Smuggled word={smuggled} className={styles.smuggled} />
-              </b>
-            </p>
-          )}
-          {text !== null && (
-            <HideKey
-              entry={sentenceEntry(story, turn)}
-              label={m.story_read_hide_sentence({ number: place + 1 })}
-              className={styles.hide}
-            />
-          )}
-        </li>
+        <Line
+          key={turn}
+          text={text}
+          entry={sentenceEntry(story, turn)}
+          hideLabel={m.story_read_hide_sentence({ number: place + 1 })}
+        >
+          <PlayerNameText>{nameOf(findPlayer(players, authorId))}</PlayerNameText>
+          {hearts > 0 && <HeartCount count={hearts} className={styles.hearts} />}
+          <Smuggled word={smuggled} className={styles.smuggled} />
+        </Line>
       ))}
     </ol>
+  )
+}
+
+interface LineProps {
+  /** Null if the host has hidden it. */
+  readonly text: string | null
+  readonly entry: EntryId
+  readonly hideLabel: string
+  /** Who wrote it. */
+  readonly children: ReactNode
+}
+
+function Line({ text, entry, hideLabel, children }: LineProps) {
+  return (
+    <li className={styles.line}>
+      {text === null ? (
+        <HiddenEntry size="row" />
+      ) : (
+        <>
+          <p dir="auto">
+            <PlayerText>{text}</PlayerText> <b className={styles.who}>{children}</b>
+          </p>
+          <HideKey entry={entry} label={hideLabel} className={styles.hide} />
+        </>
+      )}
+    </li>
   )
 }

@@ -1,19 +1,18 @@
 import { useId, useState } from 'react'
 import { m } from '#messages'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
 import type { Ink } from '#ui/ink.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
-import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
 import { HiddenEntry } from '../../../kit/stage/hide/hidden-entry.tsx'
 import { HideKey } from '../../../kit/stage/hide/hide-key.tsx'
 import { findPlayer } from '../../../kit/stage/people/find-player.ts'
+import { PlayerAvatar } from '../../../kit/stage/people/player-figure.tsx'
 import type { Story } from '../../schemas.ts'
 import { openerEntry } from '../../schemas.ts'
 import { authorsOf, HeartCount, titleOf } from '../story-parts.tsx'
-import { StoryText } from './story-text.tsx'
+import { StoryText, type StoryTextProps } from './story-text.tsx'
 import styles from './vote-phase.module.css'
 
 /** The spines of the books, by place. */
@@ -43,7 +42,7 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
   const textId = useId()
   const { opener, sentences } = story
   const last = sentences.at(-1)
-  const title = titleOf(story, place)
+  const title = <PlayerText>{titleOf(story, place)}</PlayerText>
   return (
     <li
       className={styles.tale}
@@ -55,7 +54,7 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
       <div className={styles.head}>
         {onChoose === null ? (
           <p className={styles.title} dir="auto">
-            <PlayerText>{title}</PlayerText>
+            {title}
           </p>
         ) : (
           <button
@@ -65,7 +64,7 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
             onClick={onChoose}
             dir="auto"
           >
-            <PlayerText>{title}</PlayerText>
+            {title}
           </button>
         )}
         {isOpen && opener !== null && (
@@ -103,24 +102,10 @@ export function TaleCard({ story, place, isChosen, onChoose }: TaleCardProps) {
 }
 
 /** The avatars of those who wrote a story, leavers dimmed. */
-export function StoryAuthors({
-  story,
-  players,
-}: {
-  readonly story: Story
-  readonly players: readonly GamePlayer[]
-}) {
+export function StoryAuthors({ story, players }: Pick<StoryTextProps, 'story' | 'players'>) {
   return authorsOf(story)
     .flatMap((id) => findPlayer(players, id) ?? [])
-    .map(({ id, name, avatar, avatarColor, isGone }) => (
-      <Avatar
-        key={id}
-        name={name}
-        avatar={avatar}
-        color={avatarColor}
-        isDimmed={isGone}
-        label={name}
-        className={styles.author}
-      />
+    .map((author) => (
+      <PlayerAvatar key={author.id} player={author} label={author.name} className={styles.author} />
     ))
 }

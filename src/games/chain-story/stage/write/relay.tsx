@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -7,6 +6,7 @@ import type { GamePlayer } from '../../../kit/rules/view.ts'
 import { useStage } from '../../../kit/stage/frame/stage-context.ts'
 import { canNudge, NudgeButton } from '../../../kit/stage/nudges/nudge-button.tsx'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
+import { PlayerAvatar } from '../../../kit/stage/people/player-figure.tsx'
 import styles from './relay.module.css'
 
 /** More players stand in two columns. */
@@ -55,14 +55,11 @@ function statusOf({ isDone, isGone }: GamePlayer): string {
 
 function Writer({ player }: { readonly player: GamePlayer }) {
   const stage = useStage()
-  const { name, avatar, avatarColor, isDone, isGone } = player
   const isAsleep = canNudge(stage, player)
   const character = (
-    <Avatar
-      name={name}
-      avatar={avatar}
-      color={avatarColor}
-      isDimmed={isGone || (!isDone && player.id !== stage.me)}
+    <PlayerAvatar
+      player={player}
+      isDimmed={player.isGone || (!player.isDone && player.id !== stage.me)}
       className={joinClasses(styles.avatar, isAsleep && styles.asleep)}
     />
   )

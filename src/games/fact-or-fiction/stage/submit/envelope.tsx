@@ -23,14 +23,16 @@ export function Envelope({ split }: { readonly split: RefObject<HTMLElement | nu
   if (hasArrived) return null
   return (
     <div ref={envelope} className={styles.envelope} aria-hidden="true">
-      <svg viewBox="-8 -130 316 330" strokeLinejoin="round" aria-hidden="true">
-        <path className={styles.inside} d="M0 0H300V190H0Z" />
+      <svg viewBox="-8 -130 316 330" stroke="currentColor" strokeWidth={7} aria-hidden="true">
+        <path fill="var(--sun-deep)" d="M0 0H300V190H0Z" />
         <g className={styles.sheet}>
-          <path className={styles.paper} d="M20 -110H280V70H20Z" />
-          <path className={styles.lines} d="M46 -70H250M46 -34H254M46 2H200" />
+          <path fill="var(--cream)" d="M20 -110H280V70H20Z" />
+          <path strokeWidth={6} strokeLinecap="round" d="M46 -70H250M46 -34H254M46 2H200" />
         </g>
-        <path className={styles.pocket} d="M0 0L150 104L300 0V190H0Z" />
-        <path className={styles.flap} d="M0 0L150 118L300 0Z" />
+        <g fill="var(--sun)">
+          <path d="M0 0L150 104L300 0V190H0Z" />
+          <path className={styles.flap} d="M0 0L150 118L300 0Z" />
+        </g>
       </svg>
     </div>
   )

@@ -48,10 +48,17 @@ export function SubmitPhase(props: SubmitPhaseProps) {
       >
         <WritingDesk submitted={stayingPlayers(players).filter(({ isDone }) => isDone).length} />
       </WatchedPanel>
-      <div className={styles.column}>
-        <Squad players={players} />
-        <Lessons {...LESSONS} />
-      </div>
+      <Waiting players={players} />
+    </div>
+  )
+}
+
+/** Who is ready, and a lesson to read meanwhile. */
+function Waiting({ players }: Pick<FactOrFictionView, 'players'>) {
+  return (
+    <div className={styles.column}>
+      <Squad players={players} />
+      <Lessons {...LESSONS} />
     </div>
   )
 }
@@ -130,10 +137,7 @@ function Writing({ view, me, now, sendMove }: SubmitPhaseProps & { readonly me: 
           bounces={bounces}
           onBounce={() => setBounces((count) => count + 1)}
         />
-        <div className={styles.column}>
-          <Squad players={players} />
-          <Lessons {...LESSONS} />
-        </div>
+        <Waiting players={players} />
         {hasSent && <Envelope split={split} />}
       </div>
     )

@@ -2,17 +2,8 @@ import factOrFictionDefinition from '../../../definition.ts'
 
 /** The length of Present in seconds, as this game will play it: Submit shows the pace of all phases (FOF-42). */
 export function presentSeconds(submitMs: number): number {
-  const { submit, present } = secondsByPhase
-  return Math.max(1, Math.round((present * submitMs) / (submit * 1_000)))
-}
-
-const secondsByPhase = {
-  submit: durationOf('submit'),
-  present: durationOf('present'),
-}
-
-function durationOf(phaseId: (typeof factOrFictionDefinition.phases)[number]['id']): number {
-  return factOrFictionDefinition.phases.find(({ id }) => id === phaseId)?.duration ?? 1
+  const [submit, present] = factOrFictionDefinition.phases
+  return Math.max(1, Math.round((present.duration * submitMs) / (submit.duration * 1_000)))
 }
 
 export interface PracticeReading {

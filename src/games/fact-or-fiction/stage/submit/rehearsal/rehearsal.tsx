@@ -125,11 +125,11 @@ function Jumper({ writer, bounces, onBounce }: Pick<RehearsalProps, 'writer' | '
         <span ref={figure} className={styles.figure}>
           <Character name={writer.name} avatar={writer.avatar} color={writer.avatarColor} />
         </span>
-        <svg className={styles.trampoline} viewBox="0 0 400 96" aria-hidden="true">
-          <path className={styles.legs} d="M60 36L36 94M340 36L364 94M140 40V94M260 40V94" />
-          <ellipse className={styles.rim} cx="200" cy="30" rx="184" ry="24" />
+        <svg className={styles.trampoline} viewBox="0 0 400 96" stroke="currentColor" aria-hidden="true">
+          <path d="M60 36L36 94M340 36L364 94M140 40V94M260 40V94" strokeWidth={10} strokeLinecap="round" />
+          <ellipse fill="var(--tomato)" strokeWidth={6} cx="200" cy="30" rx="184" ry="24" />
           <g ref={mat} className={styles.mat}>
-            <ellipse cx="200" cy="28" rx="146" ry="15" />
+            <ellipse fill="currentColor" stroke="none" cx="200" cy="28" rx="146" ry="15" />
           </g>
         </svg>
       </button>
