@@ -20,7 +20,6 @@ export function readSeconds(sentences: number): number {
   return Math.min(READ_SECONDS_MAX, SENTENCE_SECONDS * (1 + sentences))
 }
 
-/** How long a game takes at most. */
 export function gameSeconds(players: number, turns: number): number {
   return turns * WRITE_SECONDS + players * readSeconds(turns) + VOTE_SECONDS
 }

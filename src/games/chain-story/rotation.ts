@@ -15,7 +15,6 @@ export interface Rotation {
 const ROTATIONS_MAX = 500
 const rotations = new Map<string, Rotation>()
 
-/** Who writes in which story at which turn. */
 export function rotationOf(game: { readonly players: readonly unknown[]; readonly seed: string }): Rotation {
   const key = `${game.seed} ${game.players.length}`
   const known = rotations.get(key)
@@ -72,7 +71,6 @@ function drawWriters(
   return writers
 }
 
-/** All stories in the order of reading. */
 export function readingOrder(seed: string, stories: number): readonly number[] {
   return shuffled(upTo(stories), randomIntFor(seed, ORDER_PURPOSE))
 }

@@ -42,7 +42,6 @@ const Desk = v.strictObject({
   /** From 1. */
   turn: Count,
   turns: Count,
-  /** What the viewer writes; null for a watcher. */
   mine: v.nullable(OwnDesk),
 })
 export type Desk = ShapeOf<typeof Desk>
@@ -68,7 +67,6 @@ const Story = v.strictObject({
 })
 export type Story = ShapeOf<typeof Story>
 
-/** The story that is read. */
 const Reading = v.strictObject({
   ...Story.entries,
   /** From 1. */

@@ -35,7 +35,6 @@ const StoredText = v.object({ text: v.string(), isDone: v.boolean() })
 
 /** What players give, stored one entry each. */
 interface StoredResponses {
-  /** By turn. */
   readonly sentences: Responses<ShapeOf<typeof StoredText>>
   /** By the number of the sentence, `sentenceNumber`. False once it was taken back. */
   readonly hearts: Responses<boolean>
@@ -138,7 +137,6 @@ export function stateClaims(state: ChainStoryState): readonly Claim[] {
   ]
 }
 
-/** How a game is stored. */
 export const chainStoryStore = defineState({
   definition: chainStoryDefinition,
   version: 1,

@@ -1,7 +1,6 @@
 import { numberedLines, packLines } from '../kit/prompts/pack-lines.ts'
 import type { Prompt } from '../kit/prompts/prompts.ts'
 
-/** An opener or a secret word. */
 interface TextPrompt extends Prompt {
   readonly text: string
 }

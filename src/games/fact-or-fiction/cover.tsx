@@ -100,12 +100,10 @@ function Dots(props: { readonly x: number; readonly towards: 1 | -1; readonly co
 }
 
 function SpeechBubble(props: {
-  /** Its upper left corner. */
   readonly at: readonly [x: number, y: number]
   readonly width: number
   readonly ink: Ink | 'cream'
   readonly tilt: number
-  /** The x position of the bubble's tail. */
   readonly tail: number
   readonly word: string
 }) {

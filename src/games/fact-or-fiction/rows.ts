@@ -27,7 +27,6 @@ const GameFactRow = v.object({
 })
 export type GameFactRow = ShapeOf<typeof GameFactRow>
 
-/** A row of `fact_votes`: one player's vote on one statement. */
 const FactVoteRow = v.object({
   factId: storedId<FactId>(),
   sessionId: storedId<SessionId>(),
@@ -43,7 +42,6 @@ export const factVotes: GameTable<typeof FactVoteRow> = {
   key: ['factId', 'playerId'],
 }
 
-/** Statements and votes, in tables of their own. */
 const storage: RowStorage<StoredStatements> = {
   tables: [gameFacts, factVotes],
   none: { statements: [], votes: [] },
@@ -69,7 +67,6 @@ const storage: RowStorage<StoredStatements> = {
   }),
 }
 
-/** How a game is stored. */
 export const factOrFictionStore = defineState({
   definition: factOrFictionDefinition,
   version: 1,

@@ -27,7 +27,6 @@ const VoteMove = v.strictObject({
   saysFact: v.boolean(),
 })
 
-/** A player's move in Fact or Fiction. */
 export const FactOrFictionMove = v.variant('type', [WriteMove, SubmitMove, VoteMove])
 export type FactOrFictionMove = ShapeOf<typeof FactOrFictionMove>
 
@@ -48,7 +47,6 @@ const StatementOnStage = v.strictObject({
 })
 export type StatementOnStage = ShapeOf<typeof StatementOnStage>
 
-/** The truth, and the votes on it. */
 const outcomeEntries = {
   isFact: v.boolean(),
   factVotes: Count,

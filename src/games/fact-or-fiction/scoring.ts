@@ -15,7 +15,6 @@ export const FULL_POINTS = 100
 const NOTHING = {
   points: 0,
   rightVotes: 0,
-  /** Wrong votes on their statements. */
   playersFooled: 0,
   /** Votes on their statements, right and wrong. */
   votesReceived: 0,

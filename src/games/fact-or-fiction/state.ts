@@ -22,7 +22,6 @@ const AuthorEntry = v.object({
   /** All statements were submitted, and none has been changed since. */
   hasSubmitted: v.boolean(),
 })
-/** A participant. */
 export type Author = ShapeOf<typeof AuthorEntry>
 
 /** The JSON of a stored state. Its seed decides the ids of the statements and the deck. */

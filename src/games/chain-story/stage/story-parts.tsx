@@ -20,14 +20,12 @@ export function HeartIcon({ isFull = false }: { readonly isFull?: boolean }) {
   )
 }
 
-/** An arrow: the story goes on to the next one. */
 export const SEND_ICON = (
   <IconDrawing className={styles.icon}>
     <path d="M4 12h15M13 5.5l6.5 6.5-6.5 6.5" />
   </IconDrawing>
 )
 
-/** How many hearts a sentence or a story has, not to be pressed. */
 export function HeartCount({ count, className }: { readonly count: number } & ClassName) {
   return (
     <span className={className} role="img" aria-label={m.story_read_hearts({ count })}>
@@ -36,7 +34,6 @@ export function HeartCount({ count, className }: { readonly count: number } & Cl
   )
 }
 
-/** The secret word of a sentence, if it was smuggled in. */
 export function Smuggled({ word, className }: { readonly word: string | null } & ClassName) {
   if (word === null) return null
   return (

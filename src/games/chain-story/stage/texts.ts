@@ -9,7 +9,6 @@ import { SENTENCE_MIN } from '../sentence.ts'
 import { isSigned } from './read/reading.ts'
 import { authorsOf } from './story-parts.tsx'
 
-/** The title of each phase, for a player or a watcher. */
 export function titlesFor(me: PlayerId | null) {
   return {
     write: me === null ? m.story_watched_write() : m.story_titles_write(),
@@ -24,7 +23,6 @@ export const TIPS = {
   lines: linesOf(m.story_tips_tips()),
 }
 
-/** Who has voted. */
 export const VOTE_TALLY = {
   label: m.story_vote_tally_label(),
   playerDone: (name: string) => m.story_vote_tally_player_done({ name }),
@@ -32,7 +30,6 @@ export const VOTE_TALLY = {
   doneCount: (voted: number, all: number) => m.story_vote_tally_done_count({ voted, all }),
 }
 
-/** Why a sentence was not passed on. */
 export const PASS_REFUSED: RefusedTexts = {
   'wrong-phase': m.story_pass_refused_too_late,
   'too-short': () => m.story_write_too_short({ min: SENTENCE_MIN }),
@@ -40,7 +37,6 @@ export const PASS_REFUSED: RefusedTexts = {
   failed: m.story_pass_refused_failed,
 }
 
-/** Why a heart was not given. */
 export const HEART_REFUSED: RefusedTexts = {
   'wrong-phase': m.story_heart_refused_too_late,
   'not-in-game': m.story_heart_refused_not_in_game,

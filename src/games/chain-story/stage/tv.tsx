@@ -16,7 +16,6 @@ import { TvVote } from './vote/tv-vote.tsx'
 
 export { ChainStoryView as viewSchema } from '../schemas.ts'
 
-/** The TV screen of Chain Story. */
 export default function ChainStoryTv(props: TvStageProps<ChainStoryView>) {
   const { view, now } = props
   const { desk, phase, reading } = view
@@ -54,7 +53,6 @@ function Phase({ view, step }: { readonly view: ChainStoryView; readonly step: n
   }
 }
 
-/** Which turn it is, and who still writes. */
 function TvWrite({ desk, players }: { readonly desk: Desk; readonly players: readonly GamePlayer[] }) {
   const staying = stayingPlayers(players)
   const done = staying.filter(({ isDone }) => isDone)

@@ -71,7 +71,6 @@ export function StatementSpotlight(props: StatementSpotlightProps) {
   )
 }
 
-/** The host's key to hide the statement on stage. */
 export function HideStatement({ statement }: { readonly statement: StatementOnStage }) {
   return statement.text !== null && <HideKey entry={entryOf(statement)} label={m.fof_hide_statement()} />
 }

@@ -8,7 +8,6 @@ import type { ResultStep } from '../../kit/stage/result/result-timeline.ts'
 import type { FactOrFictionView } from '../schemas.ts'
 import { authorResultText, linesFor, type RevealPhaseProps, viewerResult } from './reveal/result-text.ts'
 
-/** The title of each phase, for a player or a watcher. */
 export function titlesFor(me: PlayerId | null) {
   const isWatching = me === null
   return {
@@ -19,7 +18,6 @@ export function titlesFor(me: PlayerId | null) {
   }
 }
 
-/** Who has voted. */
 export const VOTE_TALLY = {
   label: m.fof_vote_tally_label(),
   playerDone: (name: string) => m.fof_vote_tally_player_done({ name }),
@@ -27,7 +25,6 @@ export const VOTE_TALLY = {
   doneCount: (voted: number, all: number) => m.fof_vote_tally_done_count({ voted, all }),
 }
 
-/** Lessons in bluffing, for players who wait. */
 export const LESSONS: LessonsProps = {
   title: (number) => m.fof_rehearsal_lesson({ number }),
   lines: linesOf(m.fof_rehearsal_lessons()),

@@ -18,7 +18,6 @@ import styles from './tv.module.css'
 
 export { FactOrFictionView as viewSchema } from '../schemas.ts'
 
-/** The TV screen of Fact or Fiction. */
 export default function FactOrFictionTv(props: TvStageProps<FactOrFictionView>) {
   const { view, now } = props
   const { statement } = view

@@ -7,10 +7,8 @@ import { pagesOf } from '../read/reading.ts'
 import styles from './podium-stories.module.css'
 import { winnersOf } from './told-stories.ts'
 
-/** A page beside the scores. */
 const PAGE = { rows: 13, rowLetters: 42 }
 
-/** The winning stories, page by page. */
 export function tvPodiumStories(view: ChainStoryView): readonly ReactNode[] {
   return winnersOf(view).flatMap(({ story }) => {
     const lines = [

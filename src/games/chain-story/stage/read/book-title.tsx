@@ -23,7 +23,6 @@ export interface BookTitleProps {
   readonly players: readonly GamePlayer[]
   readonly me: PlayerId | null
   readonly isOnTv?: boolean
-  /** The host's keys. */
   readonly children?: ReactNode
 }
 

@@ -56,7 +56,6 @@ export function sizeStory({ sentences }: Pick<Reading, 'sentences'>): TextSize {
   return letters <= 800 ? 'medium' : 'long'
 }
 
-/** How much a page of a book holds. */
 interface PageSize {
   readonly rows: number
   /** In letters of average width, with a margin for words that do not fit their row. */

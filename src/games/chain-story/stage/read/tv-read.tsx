@@ -7,7 +7,6 @@ import { BookTitle } from './book-title.tsx'
 import styles from './read-phase.module.css'
 import { isSigned, lineStateOf, pagesOf } from './reading.ts'
 
-/** The right page of the book. */
 const PAGE = { rows: 11.5, rowLetters: 32 }
 
 export interface TvReadProps {

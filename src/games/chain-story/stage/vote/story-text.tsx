@@ -52,7 +52,6 @@ interface LineProps {
   readonly text: string | null
   readonly entry: EntryId
   readonly hideLabel: string
-  /** Who wrote it. */
   readonly children: ReactNode
 }
 

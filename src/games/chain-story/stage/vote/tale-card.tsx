@@ -15,14 +15,12 @@ import { authorsOf, HeartCount, titleOf } from '../story-parts.tsx'
 import { StoryText, type StoryTextProps } from './story-text.tsx'
 import styles from './vote-phase.module.css'
 
-/** The spines of the books, by place. */
 const SPINES: readonly Ink[] = ['sun', 'tomato', 'sky', 'mint', 'pink']
 
 export function spineOf(place: number): string {
   return `var(--${SPINES[place % SPINES.length]})`
 }
 
-/** All hearts of a story. */
 export function heartsIn({ sentences }: Pick<Story, 'sentences'>): number {
   return sentences.reduce((sum, { hearts }) => sum + hearts, 0)
 }
@@ -31,7 +29,6 @@ export interface TaleCardProps {
   readonly story: Story
   readonly place: number
   readonly isChosen: boolean
-  /** Null for a watcher. */
   readonly onChoose: (() => void) | null
 }
 

@@ -25,7 +25,6 @@ export interface TvVoteProps {
   readonly players: readonly GamePlayer[]
 }
 
-/** The stories to choose from, and who has voted. */
 export function TvVote({ stories, players }: TvVoteProps) {
   const size = sizeOf(stories)
   const pages = evenPages(stories, CARDS_MAX[size])
@@ -67,7 +66,6 @@ export function TvVote({ stories, players }: TvVoteProps) {
   )
 }
 
-/** By the longest title. */
 function sizeOf(stories: readonly Story[]): keyof typeof CARDS_MAX {
   const letters = Math.max(0, ...stories.map((story, place) => countLetters(titleOf(story, place))))
   return letters <= SHORT_TITLE_MAX ? 'short' : letters <= USUAL_TITLE_MAX ? 'usual' : 'long'

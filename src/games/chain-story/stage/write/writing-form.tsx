@@ -41,7 +41,6 @@ interface WritingFormProps
   extends Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'now' | 'sendMove'> {
   readonly desk: Desk
   readonly mine: OwnDesk
-  /** The viewer has passed the story on. */
   readonly isDone: boolean
 }
 

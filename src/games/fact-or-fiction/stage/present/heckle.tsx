@@ -10,9 +10,7 @@ import styles from './heckle.module.css'
 const EVERY_MS = 5_500
 
 export interface HeckleProps {
-  /** The id of the statement. */
   readonly id: string
-  /** The author's name. */
   readonly name: string
   readonly me: PlayerId | null
   readonly isOnTv?: boolean

@@ -46,7 +46,6 @@ export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
   )
 }
 
-/** A listener's choice before the vote opens. */
 function GutPick({ view, statement }: Omit<PresentPhaseProps, 'me'>) {
   const { choice, choose } = useGut(view, statement)
   return (
@@ -66,7 +65,6 @@ function GutPick({ view, statement }: Omit<PresentPhaseProps, 'me'>) {
 
 const CUES_SHOWN = 3
 
-/** Three things for the author to mention, others for each statement. */
 function CueCards({ statement }: Pick<PresentPhaseProps, 'statement'>) {
   const cues = linesOf(m.fof_present_cue_lines())
   const start = CUES_SHOWN * (seedOf(statement.id) % (cues.length / CUES_SHOWN))

@@ -16,7 +16,6 @@ export interface RevealPhaseProps {
   readonly pointsBefore: Points | null
 }
 
-/** The result of a Reveal for the viewer. */
 interface ViewerResult {
   readonly isGood: boolean
   readonly text: string
@@ -24,7 +23,6 @@ interface ViewerResult {
   readonly line?: string
 }
 
-/** Takes one of the lines for an outcome. */
 export type PickLine = <Line>(lines: Lines<Line>) => Line
 
 export function viewerResult(

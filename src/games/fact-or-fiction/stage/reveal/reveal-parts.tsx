@@ -56,7 +56,6 @@ interface AuthorResultProps extends Pick<RevealPhaseProps, 'view' | 'statement' 
   readonly tagClassName: string | undefined
 }
 
-/** The author's result. */
 export function AuthorResult({
   view,
   statement,

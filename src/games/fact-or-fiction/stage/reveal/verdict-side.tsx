@@ -18,7 +18,6 @@ export function VerdictSide({ staged, reveal, isFact, isMyVote }: VerdictSidePro
   const { factVotes, fictionVotes } = reveal
   const votes = isFact ? factVotes : fictionVotes
   const pour = useEntrance(staged, 'bars')
-  // Both sides pour equally fast.
   const most = Math.max(1, factVotes, fictionVotes)
   const isRight = reveal.isFact === isFact
   const hasTruth = isRight && staged.has('headline')

@@ -36,9 +36,7 @@ export function orderIdeas(
  * shown.
  */
 export interface IdeaDice {
-  /** The index of each statement's idea, by slot. */
   readonly shown: readonly number[]
-  /** The index of the next idea. */
   readonly next: number
 }
 
@@ -58,7 +56,6 @@ export function beginningOf(idea: string): string {
   return `${idea.split('…')[0]?.trimEnd()} `
 }
 
-/** The ideas of one player, by slot. */
 export function useIdeas({ sessionId, me, players }: DiceOwner, slots: number) {
   const order = useMemo(
     () => orderIdeas(linesOf(m.fof_ideas()), { sessionId, me, players }),
@@ -68,7 +65,6 @@ export function useIdeas({ sessionId, me, players }: DiceOwner, slots: number) {
   const [rolled, setRolled] = useState<ReadonlySet<number>>(new Set())
   return {
     ideaOf: (slot: number) => order[dice.shown[slot] ?? slot] ?? '',
-    /** Whether the player has rolled for this statement. */
     isRolled: (slot: number) => rolled.has(slot),
     roll(slot: number) {
       setDice((last) => rollDice(last, slot, order.length))

@@ -16,7 +16,6 @@ import { TruthChoice } from './truth-choice.tsx'
 
 export interface StatementCardProps {
   readonly slot: number
-  /** The number of statements to write. */
   readonly count: number
   /** The id of the text field. The choice has `truthIdOf(fieldId)`. */
   readonly fieldId: string
@@ -52,12 +51,7 @@ export function StatementCard(props: StatementCardProps) {
   }
 
   return (
-    <div
-      ref={sheet}
-      className={styles.stack}
-      data-side={slot % 2 === 0 ? 'left' : 'right'}
-      data-only={count === 1 || undefined}
-    >
+    <div ref={sheet} className={styles.stack} data-only={count === 1 || undefined}>
       <Card
         caption={
           <>
@@ -143,7 +137,6 @@ export function StatementCard(props: StatementCardProps) {
   )
 }
 
-/** A blank sheet shows no save state. */
 function savedStateOf(draft: StatementDraft): 'blank' | 'saving' | 'saved' {
   if (draft.content.text === '' && draft.content.isFact === null) return 'blank'
   return isDirty(draft) ? 'saving' : 'saved'

@@ -19,7 +19,6 @@ export function entriesOf(mine: readonly OwnStatement[]): EntriesBySlot<Statemen
 
 type MissingPart = 'text' | 'truth'
 
-/** The parts that a statement still needs before it can be submitted. */
 export function findMissing({ text, isFact }: StatementContent): readonly MissingPart[] {
   const missing: MissingPart[] = []
   const cleaned = cleanStatement(text)

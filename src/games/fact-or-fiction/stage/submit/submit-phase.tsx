@@ -199,7 +199,6 @@ function focusFirstMissingPart(drafts: StatementDrafts, formId: string): void {
   document.getElementById(findMissing(draft.content).includes('text') ? fieldId : truthIdOf(fieldId))?.focus()
 }
 
-/** Why the statements were not submitted. */
 const REFUSED: RefusedTexts = {
   'wrong-phase': m.fof_submit_refused_too_late,
   incomplete: m.fof_submit_refused_incomplete,

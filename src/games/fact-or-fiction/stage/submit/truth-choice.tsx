@@ -4,16 +4,13 @@ import { Icon } from '#ui/icon/icon.tsx'
 import styles from './truth-choice.module.css'
 
 export interface TruthChoiceProps {
-  /** The group's accessible name. */
   readonly label: string
-  /** Null while neither is chosen. */
   readonly isFact: boolean | null
   readonly onChoose: (isFact: boolean) => void
   /** The id of the first radio button, to focus the group. */
   readonly inputId?: string | undefined
   /** The id of the text that asks for a choice. */
   readonly errorId?: string | undefined
-  /** Takes the width of its place. */
   readonly isWide?: boolean
 }
 

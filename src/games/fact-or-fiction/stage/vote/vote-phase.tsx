@@ -63,7 +63,6 @@ function OwnBallot({ view, statement, now, sendMove }: VotePhaseProps) {
   )
 }
 
-/** Why a vote was not taken. */
 const REFUSED: RefusedTexts = {
   'wrong-phase': m.fof_vote_refused_too_late,
   'author-cannot-vote': m.fof_vote_refused_own,

@@ -16,9 +16,7 @@ export interface RehearsalProps {
   readonly writer: GamePlayer
   /** The submitted statements, at least one. */
   readonly drafts: StatementDrafts
-  /** The length of Submit in this game. */
   readonly submitMs: number
-  /** The player has just submitted on this page. */
   readonly isEntering: boolean
   readonly onEdit: (slot: number) => void
   readonly bounces: number
@@ -91,7 +89,6 @@ export function Rehearsal(props: RehearsalProps) {
 
 const BOUNCE_MS = 560
 
-/** Down into the mat, up into the air, and back. */
 const BOUNCE: readonly Keyframe[] = [
   { transform: 'none' },
   { transform: 'translateY(9%)scale(1.1,0.84)', offset: 0.14 },
