@@ -1,13 +1,20 @@
-import { rowsOf } from '#rooms/record/table-rows.ts'
 import { cleanText } from '#rooms/text/names.ts'
 import { entryId } from '../../kit/rules/state.ts'
-import { defineSimulation, showing, taking } from '../../kit/testing/define-simulation.test-support.ts'
-import { withJson } from '../../kit/testing/stored-responses.ts'
+import {
+  defineSimulation,
+  endingEarly,
+  showing,
+  showingEarly,
+  showingHidden,
+  taking,
+} from '../../kit/testing/define-simulation.test-support.ts'
+import { shownEntry } from '../../kit/testing/simulation.test-support.ts'
+import { withTable } from '../../kit/testing/stored-responses.ts'
 import { factOrFiction } from '../game.ts'
 import { factVotes } from '../rows.ts'
 import type { FactId, FactOrFictionMove, FactOrFictionView } from '../schemas.ts'
 import { flips } from './flips.ts'
-import { countPoints, factOnStage, factsOf, jsonOf, viewOf, votesOf } from './stored-game.ts'
+import { countPoints, deckOf, factOnStage, factsOf, jsonOf, viewOf, votesOf } from './stored-game.ts'
 
 const DECK_MAX = 21
 
@@ -26,19 +33,13 @@ export const simulation = defineSimulation<FactOrFictionView, FactOrFictionMove>
   },
   // Facts and fictions, and right and wrong votes, alternate over the players.
   quickMove: (view, me) => {
-    const self = view.players.find((player) => player.id === me)
-    if (self === undefined || self.isDone) return null
-    const isEven = view.players.indexOf(self) % 2 === 0
+    const place = view.players.findIndex(({ id }) => id === me)
+    if (place === -1 || view.players[place]?.isDone) return null
     const slot = view.mine.length
-    if (view.phase !== 'submit') return voteOn(view, me, isEven)
-    if (slot >= view.factsPerPlayer) return { type: 'submit' }
-    return { type: 'write', slot, text: `Statement ${slot} by ${me}`, isFact: isEven }
+    return moveWith(view, me, { slot, text: `Statement ${slot} by ${me}`, isFact: place % 2 === 0 }, true)
   },
-  busyMove: (view, me, turn) => {
-    if (view.phase !== 'submit') return voteOn(view, me, turn % 2 === 0)
-    if (view.mine.length >= view.factsPerPlayer && turn % 50 === 0) return { type: 'submit' }
-    return { type: 'write', slot: 0, text: `The one of turn ${turn}`, isFact: turn % 2 === 0 }
-  },
+  busyMove: (view, me, turn) =>
+    moveWith(view, me, { slot: 0, text: `The one of turn ${turn}`, isFact: turn % 2 === 0 }, turn % 50 === 0),
   ownPrompt: null,
   phasesAfter: { submit: ['present'], present: ['vote'], vote: ['reveal'], reveal: ['present'] },
   roundOf: (rows) => jsonOf(rows).cursor,
@@ -76,17 +77,12 @@ export const simulation = defineSimulation<FactOrFictionView, FactOrFictionMove>
   fixed: ['seed', 'factsPerPlayer'],
   leastTimes: { vote: 0.6 },
   alarms: { reveal: 0.4 },
-  claims: (rows) => [
-    [factsOf(rows).filter(({ position }) => position !== null).length <= DECK_MAX, 'no deck too long'],
-  ],
+  claims: (rows) => [[deckOf(rows).length <= DECK_MAX, 'no deck too long']],
   countPoints,
   viewOf,
   flips,
   entries: ({ shown, statement }) =>
-    [...(statement === null ? [] : [statement]), ...(shown ?? [])].map(({ id, text }) => ({
-      entry: entryId('statement', id),
-      texts: text === null ? [] : [text],
-    })),
+    [statement ?? [], shown ?? []].flat().map(({ id, text }) => shownEntry(entryId('statement', id), text)),
   forbiddenFields: ['seed', 'saysFact', 'hasSubmitted'],
   gameFields: ['isFact'],
   bytesPerRound: 10 * 1024,
@@ -96,37 +92,15 @@ export const simulation = defineSimulation<FactOrFictionView, FactOrFictionMove>
       plant: showing((shown, rows, viewer) => shown(rows, factOnStage(rows)?.playerId ?? viewer)),
       finding: /mine\.|before its turn/,
     },
-    /** A hidden statement stays on stage. */
-    'still-on-stage': {
-      plant: showing((shown, rows, viewer) => shown(withJson(rows, { hidden: [] }), viewer)),
-      finding: /statement\.text is null/,
-    },
-    /** The next author is named during the whole Reveal. */
-    'early-alarm': {
-      plant: showing((shown, rows, viewer) =>
-        shown(rows.state.phase === 'reveal' ? withJson(rows, { turnMs: 0 }) : rows, viewer),
-      ),
-      finding: /nextAuthorId is null/,
-    },
-    /** A vote of all voters ends at once. */
-    'hasty-vote': {
-      plant: (game) => ({
-        ...game,
-        settle: (rows, members, moment) => {
-          if (rows.state.phase !== 'vote') return game.settle(rows, members, moment)
-          const settled = game.settle(withJson(rows, { turnMs: 0 }), members, moment)
-          return settled.rows.state.phase === 'vote' ? game.settle(rows, members, moment) : settled
-        },
-      }),
-      finding: /no vote ends before its least time/,
-    },
-    /** An author's vote, which the rules refuse, is stored. */
+    'still-on-stage': { plant: showingHidden, finding: /statement\.text is null/ },
+    'early-alarm': { plant: showingEarly('reveal'), finding: /nextAuthorId is null/ },
+    'hasty-vote': { plant: endingEarly('vote'), finding: /no vote ends before its least time/ },
     'author-can-vote': {
       plant: taking<Extract<FactOrFictionMove, { type: 'vote' }>>(
         'author-cannot-vote',
         ({ factId, saysFact }, playerId, rows) => {
           const vote = { factId, sessionId: rows.session.id, playerId, saysFact }
-          return { ...rows, rows: { ...rows.rows, [factVotes.name]: [...rowsOf(rows, factVotes), vote] } }
+          return withTable(rows, factVotes, [...votesOf(rows), vote])
         },
       ),
       finding: /no author votes|called with rows that are damaged/,
@@ -134,11 +108,15 @@ export const simulation = defineSimulation<FactOrFictionView, FactOrFictionMove>
   },
 })
 
-function voteOn(
-  { phase, statement }: FactOrFictionView,
+/** Writes this statement, or submits if all are written and the player may, or votes as the statement says. */
+function moveWith(
+  { factsPerPlayer, mine, phase, statement }: FactOrFictionView,
   me: string,
-  saysFact: boolean,
+  written: { readonly slot: number; readonly text: string; readonly isFact: boolean },
+  maySubmit: boolean,
 ): FactOrFictionMove | null {
+  if (phase === 'submit')
+    return maySubmit && mine.length >= factsPerPlayer ? { type: 'submit' } : { type: 'write', ...written }
   if (phase !== 'vote' || statement === null || statement.authorId === me) return null
-  return { type: 'vote', factId: statement.id, saysFact }
+  return { type: 'vote', factId: statement.id, saysFact: written.isFact }
 }

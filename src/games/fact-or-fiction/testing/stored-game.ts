@@ -11,28 +11,27 @@ export const jsonOf = (rows: GameRows) => rows.state.state as ShapeOf<typeof Sta
 export const factsOf = (rows: GameRows): readonly GameFactRow[] => rowsOf(rows, gameFacts)
 export const votesOf = (rows: GameRows): readonly FactVoteRow[] => rowsOf(rows, factVotes)
 
+const placeOf = ({ position }: GameFactRow) => position ?? -1
+
 /** The dealt statements in their order. */
-function deckOf(rows: GameRows) {
-  const dealt = factsOf(rows).flatMap((fact) =>
-    fact.position === null ? [] : [{ ...fact, place: fact.position }],
-  )
-  return dealt.toSorted((one, other) => one.place - other.place)
+export function deckOf(rows: GameRows): readonly GameFactRow[] {
+  const dealt = factsOf(rows).filter(({ position }) => position !== null)
+  return dealt.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 export function factOnStage(rows: GameRows): GameFactRow | undefined {
-  if (rows.state.phase === 'submit' || rows.state.phase === 'podium') return undefined
-  return factsOf(rows).find(({ position }) => position === jsonOf(rows).cursor)
+  const isOnStage = rows.state.phase !== 'podium'
+  return factsOf(rows).find(({ position }) => isOnStage && position === jsonOf(rows).cursor)
 }
 
 /** The dealt statements after the one on stage, in their order. */
 export function laterFacts(rows: GameRows): readonly GameFactRow[] {
-  return deckOf(rows).filter(({ place }) => place > jsonOf(rows).cursor)
+  return deckOf(rows).filter((fact) => placeOf(fact) > jsonOf(rows).cursor)
 }
 
 /** Whether all players have seen the statement's truth. */
 export function isRevealed({ position }: GameFactRow, rows: GameRows): boolean {
-  const { cursor } = jsonOf(rows)
-  return position !== null && (position < cursor || (position === cursor && rows.state.phase === 'reveal'))
+  return position !== null && position < jsonOf(rows).cursor + Number(rows.state.phase === 'reveal')
 }
 
 /** The text as views show it; null if the host has hidden it. */
@@ -66,13 +65,13 @@ export function countPoints(rows: GameRows): ReadonlyMap<PlayerId, number> {
 /** Statements, votes and truths, as the viewer may know them. */
 export function viewOf(rows: GameRows, viewer: PlayerId | null) {
   const { cursor, factsPerPlayer, turnMs } = jsonOf(rows)
-  const { phase } = rows.state
-  const [deck, onStage] = [deckOf(rows), factOnStage(rows)]
+  const [deck, onStage, { phase }] = [deckOf(rows), factOnStage(rows), rows.state]
   const shown = (fact: GameFactRow) => ({ id: fact.id, authorId: fact.playerId, text: shownText(fact, rows) })
   const vote = votesOf(rows).find(({ factId, playerId }) => factId === onStage?.id && playerId === viewer)
-  const number = deck.filter(({ place }) => place <= cursor).length
+  const number = deck.filter((fact) => placeOf(fact) <= cursor).length
   const forVote = vote === undefined ? null : 100 * Number(vote.saysFact === onStage?.isFact)
   const outcome = onStage && phase === 'reveal' ? outcomeOf(onStage, rows) : null
+  const myPoints = onStage?.playerId === viewer ? outcome?.authorPoints : forVote
   const revealed = deck.filter((fact) => isRevealed(fact, rows))
   return {
     factsPerPlayer,
@@ -82,10 +81,7 @@ export function viewOf(rows: GameRows, viewer: PlayerId | null) {
       .toSorted((one, other) => one.slot - other.slot),
     statement: onStage ? { ...shown(onStage), number, total: deck.length } : null,
     myVote: vote?.saysFact ?? null,
-    reveal: outcome && {
-      ...outcome,
-      myPoints: onStage?.playerId === viewer ? outcome.authorPoints : forVote,
-    },
+    reveal: outcome && { ...outcome, myPoints },
     nextAuthorId: phase === 'reveal' && turnMs === 0 ? (laterFacts(rows)[0]?.playerId ?? null) : null,
     shown: phase === 'podium' ? revealed.map((fact) => ({ ...shown(fact), ...outcomeOf(fact, rows) })) : null,
   }

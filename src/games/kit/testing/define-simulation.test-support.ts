@@ -16,6 +16,7 @@ import {
   type GameSimulation,
   type SimulationRandom,
 } from './simulation.test-support.ts'
+import { withJson } from './stored-responses.ts'
 
 /** What the rows of a game hold of one move. */
 interface Trace<Move> {
@@ -319,6 +320,28 @@ export function taking<Move extends AnyMove>(
         return moved
       const taken = store(move as Move, playerId, rows)
       return taken === null ? moved : accept({ rows: taken, abort: null })
+    },
+  })
+}
+
+/** A planted fault: hidden entries stay on stage. */
+export const showingHidden = showing((shown, rows, viewer) => shown(withJson(rows, { hidden: [] }), viewer))
+
+/** A planted fault: what the alarm of this phase shows is shown all through it. */
+export function showingEarly(phase: string): (game: RoomGame) => RoomGame {
+  return showing((shown, rows, viewer) =>
+    shown(rows.state.phase === phase ? withJson(rows, { turnMs: 0 }) : rows, viewer),
+  )
+}
+
+/** A planted fault: this phase may end before its least time. */
+export function endingEarly(phase: string): (game: RoomGame) => RoomGame {
+  return (game) => ({
+    ...game,
+    settle: (rows, members, moment) => {
+      if (rows.state.phase !== phase) return game.settle(rows, members, moment)
+      const settled = game.settle(withJson(rows, { turnMs: 0 }), members, moment)
+      return settled.rows.state.phase === phase ? game.settle(rows, members, moment) : settled
     },
   })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import type { GameTable } from '#rooms/games/room-game.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
-import { type GameRows, storedId } from '#rooms/record/room-record.ts'
+import { type GameRow, type GameRows, storedId } from '#rooms/record/room-record.ts'
 import { rowsOf, withoutEmptyTables } from '#rooms/record/table-rows.ts'
 import { type GameEntryRow, gameEntries } from '../rules/entry-storage.ts'
 import { frameOf } from './simulation.test-support.ts'
@@ -47,14 +48,19 @@ function subjectOf({ kind, round, playerId }: Omit<StoredResponse, 'value'>): st
 export function withResponses(rows: GameRows, responses: readonly StoredResponse[]): GameRows {
   const entries = new Map(rowsOf(rows, gameEntries).map((row) => [`${row.kind} ${row.key}`, row]))
   for (const response of responses) entries.set(subjectOf(response), entryOf(rows, response))
-  return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [gameEntries.name]: [...entries.values()] }) }
+  return withTable(rows, gameEntries, [...entries.values()])
+}
+
+/** The rows with these in place of a table's. */
+export function withTable(rows: GameRows, { name }: GameTable, ofTable: readonly GameRow[]): GameRows {
+  return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [name]: ofTable }) }
 }
 
 /** The rows without this response. */
 export function withoutResponse(rows: GameRows, response: StoredResponse): GameRows {
   const { key, kind } = entryOf(rows, response)
   const others = rowsOf(rows, gameEntries).filter((row) => row.kind !== kind || row.key !== key)
-  return { ...rows, rows: withoutEmptyTables({ ...rows.rows, [gameEntries.name]: others }) }
+  return withTable(rows, gameEntries, others)
 }
 
 /** The rows with other values of fields of the JSON. */
@@ -83,4 +89,9 @@ function entryOf({ session }: GameRows, { kind, round, playerId, value }: Stored
 
 function keyOf(round: number, playerId: PlayerId): string {
   return `${String(round).padStart(3, '0')} ${playerId}`
+}
+
+/** A text of another length. */
+export function otherLength(text: string): string {
+  return text.length > 100 ? text.slice(0, 50).trimEnd() : `${text}, three times`
 }
