@@ -23,13 +23,6 @@ export const TIPS = {
   lines: linesOf(m.story_tips_tips()),
 }
 
-export const VOTE_TALLY = {
-  label: m.story_vote_tally_label(),
-  playerDone: (name: string) => m.story_vote_tally_player_done({ name }),
-  playerNotDone: (name: string) => m.story_vote_tally_player_not_done({ name }),
-  doneCount: (voted: number, all: number) => m.story_vote_tally_done_count({ voted, all }),
-}
-
 export const PASS_REFUSED: RefusedTexts = {
   'wrong-phase': m.story_pass_refused_too_late,
   'too-short': () => m.story_write_too_short({ min: SENTENCE_MIN }),

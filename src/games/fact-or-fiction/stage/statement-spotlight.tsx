@@ -14,10 +14,13 @@ import type { FactOrFictionView, StatementOnStage } from '../schemas.ts'
 import { entryOf } from '../statement.ts'
 import styles from './statement-spotlight.module.css'
 
-export interface StatementSpotlightProps {
+export interface OnStageProps {
   readonly view: FactOrFictionView
   readonly statement: StatementOnStage
   readonly me: PlayerId | null
+}
+
+interface StatementSpotlightProps extends OnStageProps {
   /** Big where nothing else is on stage, small above the ballots. */
   readonly size: 'big' | 'small'
   /** The color of the rays, different in each phase. */

@@ -18,13 +18,6 @@ export function titlesFor(me: PlayerId | null) {
   }
 }
 
-export const VOTE_TALLY = {
-  label: m.fof_vote_tally_label(),
-  playerDone: (name: string) => m.fof_vote_tally_player_done({ name }),
-  playerNotDone: (name: string) => m.fof_vote_tally_player_not_done({ name }),
-  doneCount: (voted: number, all: number) => m.fof_vote_tally_done_count({ voted, all }),
-}
-
 export const LESSONS: LessonsProps = {
   title: (number) => m.fof_rehearsal_lesson({ number }),
   lines: linesOf(m.fof_rehearsal_lessons()),

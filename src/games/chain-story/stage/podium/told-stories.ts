@@ -6,10 +6,7 @@ import { type ChainStoryView, type Story, sentenceEntry } from '../../schemas.ts
 import { authorsOf } from '../story-parts.tsx'
 
 /** The stories with the most votes, with their places among all; none without a vote. */
-export function winnersOf({
-  stories,
-  votes,
-}: Pick<ChainStoryView, 'stories' | 'votes'>): readonly { readonly story: Story; readonly place: number }[] {
+export function winnersOf({ stories, votes }: Pick<ChainStoryView, 'stories' | 'votes'>) {
   const most = Math.max(0, ...(votes ?? []))
   if (most === 0) return []
   return (stories ?? []).flatMap((story, place) => (votes?.[place] === most ? [{ story, place }] : []))

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { pageStorage } from '../../../kit/stage/frame/page-storage.ts'
 import type { OptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
-import type { StageProps } from '../../../kit/stage/stage-props.ts'
 import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
 
 const KEY = 'rumpus:gut'
@@ -42,18 +41,18 @@ function readStored(storage: Pick<Storage, 'getItem'> | null): readonly [string,
 const CAST_WITHIN_MS = 1_000
 const CAST_SHARE = 0.1
 
-interface VoteClock {
-  /** Null while the game is paused. */
-  readonly phaseEndsAt: number | null
-  readonly phaseMs: number
-  readonly now: number
-}
-
 /**
  * When to cast, in milliseconds from now: at the drawn moment (0 to 1) of the first second of the vote, or at once
  * where that has passed.
  */
-export function timeCast({ phaseEndsAt, phaseMs, now }: VoteClock, drawn: number): number {
+export function timeCast(
+  {
+    phaseEndsAt,
+    phaseMs,
+    now,
+  }: Pick<FactOrFictionView, 'phaseEndsAt' | 'phaseMs'> & { readonly now: number },
+  drawn: number,
+): number {
   const withinMs = Math.min(CAST_WITHIN_MS, phaseMs * CAST_SHARE)
   const beganAt = phaseEndsAt === null ? now : phaseEndsAt - phaseMs
   return Math.max(0, beganAt + drawn * withinMs - now)
@@ -83,17 +82,12 @@ export function useGut({ sessionId }: FactOrFictionView, { id }: StatementOnStag
  * the choice to show: until the cast, that of Present.
  */
 export function useGutVote(
-  {
-    view,
-    statement,
-    now,
-  }: Pick<StageProps<FactOrFictionView, never>, 'view' | 'now'> & {
-    readonly statement: StatementOnStage
-  },
+  { sessionId, phaseEndsAt, phaseMs, myVote }: FactOrFictionView,
+  { id }: StatementOnStage,
+  now: () => number,
   vote: OptimisticChoice<boolean>,
 ): boolean | null {
-  const { sessionId, phaseEndsAt, phaseMs, myVote } = view
-  const [gut] = useState(() => (myVote === null ? memoryOfPage().recall(sessionId, statement.id) : null))
+  const [gut] = useState(() => (myVote === null ? memoryOfPage().recall(sessionId, id) : null))
   const cast = useEffectEvent(() => {
     if (gut !== null && vote.choice === null) void vote.choose(gut)
   })

@@ -1,26 +1,18 @@
 import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
-import type { PlayerId } from '#rooms/record/ids.ts'
 import { findPlayer, nameOf } from '../../../kit/stage/people/find-player.ts'
 import { seedOf } from '../../../kit/stage/result/pick-line.ts'
-import type { FactOrFictionView, StatementOnStage } from '../../schemas.ts'
-import { StatementSpotlight } from '../statement-spotlight.tsx'
+import { type OnStageProps, StatementSpotlight } from '../statement-spotlight.tsx'
 import { TruthChoice } from '../submit/truth-choice.tsx'
 import { useGut } from './gut.ts'
 import { Heckle } from './heckle.tsx'
 import styles from './present-phase.module.css'
 
-export interface PresentPhaseProps {
-  readonly view: FactOrFictionView
-  readonly statement: StatementOnStage
-  readonly me: PlayerId | null
-}
-
 /**
  * The author talks, with cue cards. The others ask, and may already choose. The statement is where Vote has it.
  * A watcher sees more of the author.
  */
-export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
+export function PresentPhase({ view, statement, me }: OnStageProps) {
   const { id, authorId, number, total } = statement
   return (
     <div className={styles.present} data-seatless={me === null || undefined}>
@@ -46,7 +38,7 @@ export function PresentPhase({ view, statement, me }: PresentPhaseProps) {
   )
 }
 
-function GutPick({ view, statement }: Omit<PresentPhaseProps, 'me'>) {
+function GutPick({ view, statement }: Omit<OnStageProps, 'me'>) {
   const { choice, choose } = useGut(view, statement)
   return (
     <div className={styles.pick}>
@@ -65,7 +57,7 @@ function GutPick({ view, statement }: Omit<PresentPhaseProps, 'me'>) {
 
 const CUES_SHOWN = 3
 
-function CueCards({ statement }: Pick<PresentPhaseProps, 'statement'>) {
+function CueCards({ statement }: Pick<OnStageProps, 'statement'>) {
   const cues = linesOf(m.fof_present_cue_lines())
   const start = CUES_SHOWN * (seedOf(statement.id) % (cues.length / CUES_SHOWN))
   return (

@@ -41,11 +41,8 @@ export function viewerResult(
       return result(false, m.fof_reveal_you_did_not_vote(), m.fof_reveal_lines_did_not_vote())
     if (myVote !== reveal.isFact)
       return result(false, m.fof_reveal_you_were_wrong(), m.fof_reveal_lines_wrong())
-    return result(
-      true,
-      m.fof_reveal_you_were_right({ points: reveal.myPoints ?? 0 }),
-      m.fof_reveal_lines_right(),
-    )
+    const text = m.fof_reveal_you_were_right({ points: reveal.myPoints ?? 0 })
+    return result(true, text, m.fof_reveal_lines_right())
   }
   const { votes, fooled } = countFooled(reveal)
   if (votes === 0) return { isGood: false, text: m.fof_reveal_nobody_voted() }
@@ -72,14 +69,10 @@ export function authorResultText(name: string, reveal: Reveal): string {
     : m.fof_reveal_fooled({ author: name, fooled, votes, points: reveal.authorPoints })
 }
 
-export function countFooled(reveal: Pick<Reveal, 'isFact' | 'factVotes' | 'fictionVotes'>): {
-  readonly votes: number
-  readonly fooled: number
-} {
-  return {
-    votes: reveal.factVotes + reveal.fictionVotes,
-    fooled: reveal.isFact ? reveal.fictionVotes : reveal.factVotes,
-  }
+type Votes = Pick<Reveal, 'isFact' | 'factVotes' | 'fictionVotes'>
+
+export function countFooled({ isFact, factVotes, fictionVotes }: Votes) {
+  return { votes: factVotes + fictionVotes, fooled: isFact ? fictionVotes : factVotes }
 }
 
 /** The lines that a player is shown for a statement; all watchers are shown the same. */

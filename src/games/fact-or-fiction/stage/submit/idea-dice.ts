@@ -23,10 +23,7 @@ export function orderIdeas(
   { sessionId, me, players }: DiceOwner,
 ): readonly string[] {
   const order = shuffled(ideas, seededRandomInt(seedOf(sessionId)))
-  const seat = Math.max(
-    0,
-    players.findIndex(({ id }) => id === me),
-  )
+  const seat = players.findIndex(({ id }) => id === me)
   const start = (seat * STRIDE) % order.length
   return [...order.slice(start), ...order.slice(0, start)]
 }

@@ -4,12 +4,11 @@ import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import type { RefusedTexts } from '../../../kit/stage/frame/refused-text.ts'
 import { useOptimisticChoice } from '../../../kit/stage/frame/use-optimistic-choice.ts'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
-import { Tally } from '../../../kit/stage/people/tally.tsx'
+import { Tally, VOTE_TALLY } from '../../../kit/stage/people/tally.tsx'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
 import type { FactOrFictionMove, FactOrFictionView, StatementOnStage } from '../../schemas.ts'
 import { useGutVote } from '../present/gut.ts'
 import { StatementSpotlight } from '../statement-spotlight.tsx'
-import { VOTE_TALLY } from '../texts.ts'
 import styles from './vote-phase.module.css'
 
 type VotePhaseProps = Pick<
@@ -53,7 +52,7 @@ function OwnBallot({ view, statement, now, sendMove }: VotePhaseProps) {
     (saysFact: boolean) => sendMove({ type: 'vote', factId: statement.id, saysFact }),
     REFUSED,
   )
-  const choice = useGutVote({ view, statement, now }, vote)
+  const choice = useGutVote(view, statement, now, vote)
   return (
     <Ballot
       className={styles.ballot}

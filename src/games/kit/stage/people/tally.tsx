@@ -1,3 +1,4 @@
+import { m } from '#messages'
 import type { GamePlayer } from '../../rules/view.ts'
 import { PlayerAvatar } from './player-figure.tsx'
 import styles from './tally.module.css'
@@ -11,6 +12,14 @@ interface TallyCopy {
   readonly playerDone: (name: string) => string
   readonly playerNotDone: (name: string) => string
   readonly doneCount: (done: number, all: number) => string
+}
+
+/** Who has voted. */
+export const VOTE_TALLY: TallyCopy = {
+  label: m.kit_vote_tally_label(),
+  playerDone: (name) => m.kit_vote_tally_player_done({ name }),
+  playerNotDone: (name) => m.kit_vote_tally_player_not_done({ name }),
+  doneCount: (voted, all) => m.kit_vote_tally_done_count({ voted, all }),
 }
 
 export interface TallyProps {
