@@ -11,7 +11,7 @@ import { secretWordPack as spanishWords } from './secret-words/es.ts'
 import { secretWordPack as frenchWords } from './secret-words/fr.ts'
 import { secretWordPack as portugueseWords } from './secret-words/pt-BR.ts'
 
-type Language = PromptLanguageOf<typeof definition>
+type PackLanguage = PromptLanguageOf<typeof definition>
 
 /** The packs, by language and genre: openers written for Rumpus, and in that language. The genre `any` draws from all. */
 export const openersByLanguage = {
@@ -20,7 +20,7 @@ export const openersByLanguage = {
   es: spanishOpeners,
   fr: frenchOpeners,
   'pt-BR': portugueseOpeners,
-} satisfies Readonly<Record<Language, unknown>>
+} satisfies Readonly<Record<PackLanguage, unknown>>
 
 /** Words to smuggle into a sentence, by language: written for Rumpus. */
 export const secretWordsByLanguage = {
@@ -29,4 +29,4 @@ export const secretWordsByLanguage = {
   es: spanishWords,
   fr: frenchWords,
   'pt-BR': portugueseWords,
-} satisfies Readonly<Record<Language, unknown>>
+} satisfies Readonly<Record<PackLanguage, unknown>>

@@ -60,7 +60,7 @@ describe('Read', () => {
     expect(party.view(party.id(reader)).reading?.myHearts).toEqual([])
   })
 
-  it('[STORY-16] refuses a heart for another story, and for what nobody wrote', () => {
+  it('[STORY-16] refuses a heart for another story, and for a sentence that was not written', () => {
     const party = new StoryParty()
     party.writeTurn(() => null)
     party.writeAll()
@@ -154,7 +154,7 @@ describe('Vote', () => {
     expect(party.view(party.id(1)).myVote).toBeNull()
   })
 
-  it('[STORY-30] shows nobody the votes of others', () => {
+  it('[STORY-30] shows no viewer the votes of others', () => {
     const party = written()
     party.readAll()
     const [first = -1, second = -1] = party.view(null).stories?.map(({ story }) => story) ?? []

@@ -9,11 +9,11 @@ import definition from './definition.ts'
 const SentenceText = v.pipe(v.string(), v.maxLength(320))
 /** Longer than a sentence: the host's own openers may be as long as a line of own prompts. */
 const Opener = v.pipe(v.string(), v.nonEmpty(), v.maxLength(400))
-const SecretWord = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
+const SecretWordText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(40))
 
 /** `story` and `turn` are counted from 0. A sentence is identified by both. */
 export const ChainStoryMove = v.variant('type', [
-  /** What the player has typed so far. They are not done then. */
+  /** The text typed so far. Its player is not done then. */
   v.strictObject({
     type: v.literal('write'),
     turn: Count,
@@ -28,13 +28,13 @@ export const ChainStoryMove = v.variant('type', [
 export type ChainStoryMove = v.InferOutput<typeof ChainStoryMove>
 
 const OwnDesk = v.strictObject({
-  /** The last sentence of the story, or its opener if nobody has written in it yet. */
+  /** The last sentence of the story, or its opener if it has no sentence yet. */
   before: Opener,
   isOpener: v.boolean(),
-  /** What is stored of the viewer's sentence. */
+  /** The viewer's sentence as it is stored. */
   text: SentenceText,
   /** The word to smuggle in; null without secret words. */
-  secretWord: v.nullable(SecretWord),
+  secretWord: v.nullable(SecretWordText),
 })
 export type OwnDesk = ShapeOf<typeof OwnDesk>
 
@@ -55,7 +55,7 @@ const Sentence = v.strictObject({
   /** Null until the authors are shown. */
   authorId: v.nullable(PlayerId),
   /** Its secret word, if it was smuggled in; null until the authors are shown, without one, and if the text is hidden. */
-  smuggled: v.nullable(SecretWord),
+  smuggled: v.nullable(SecretWordText),
 })
 export type Sentence = ShapeOf<typeof Sentence>
 
@@ -98,7 +98,7 @@ export const ChainStoryView = v.strictObject({
 })
 export type ChainStoryView = ShapeOf<typeof ChainStoryView>
 
-/** The ids under which the host can hide what is in a story (STORY-33). */
+/** The ids under which the host can hide the texts of a story (STORY-33). */
 export function openerEntry(story: number) {
   return entryId('opener', story)
 }

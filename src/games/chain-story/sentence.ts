@@ -17,14 +17,14 @@ export function isSentence(text: string): boolean {
   return text.length >= 2 * SENTENCE_MIN || Array.from(text).length >= SENTENCE_MIN
 }
 
-interface StoredText {
+interface WithText {
   readonly text: string
 }
 
 /** Kept, because each keystroke makes a new state, with the texts of all other players as they were (STORY-75). */
-const foldedWords = onceByObject(({ text }: StoredText) => ` ${foldText(text)} `)
+const foldedWords = onceByObject(({ text }: WithText) => ` ${foldText(text)} `)
 
 /** Whether the text has the word as a whole word, whatever its case, accents and punctuation (STORY-78). */
-export function hasWord(sentence: StoredText, word: StoredText): boolean {
+export function hasWord(sentence: WithText, word: WithText): boolean {
   return foldedWords(sentence).includes(foldedWords(word))
 }

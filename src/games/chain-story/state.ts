@@ -33,7 +33,7 @@ export const StateJson = v.object({
 /** A player's text of one turn. One that is too short counts as none. */
 const StoredText = v.object({ text: v.string(), isDone: v.boolean() })
 
-/** What players give, stored one entry each. */
+/** The responses of players, stored one entry each. */
 interface StoredResponses {
   readonly sentences: Responses<ShapeOf<typeof StoredText>>
   /** By the number of the sentence, `sentenceNumber`. False once it was taken back. */
@@ -104,7 +104,7 @@ export function sentenceNumber(state: ChainStoryState, story: number, turn: numb
   return story * state.turns + turn
 }
 
-/** What holds for every state that a game reaches (STORY-41). */
+/** The claims that hold for every state that a game reaches (STORY-41). */
 export function stateClaims(state: ChainStoryState): readonly Claim[] {
   const { hearts, hidden, openers, phase, players, sentences, step, turns, votelessEntries, votes, words } =
     state

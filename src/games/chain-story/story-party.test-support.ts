@@ -26,7 +26,7 @@ export class StoryParty extends GameParty<typeof chainStory> {
     return jsonOf(this.rows).step
   }
 
-  /** What the player at this place writes, and after what. */
+  /** The desk of the player at this place: their text, and the one before it. */
   desk(place: number) {
     const mine = this.view(place).desk?.mine
     if (mine == null) throw new Error('no desk')
@@ -41,7 +41,7 @@ export class StoryParty extends GameParty<typeof chainStory> {
     return this.move(place, { type: 'passOn', turn })
   }
 
-  /** Everybody writes, for one turn; null leaves a turn empty. */
+  /** All players write, for one turn; null leaves a turn empty. */
   writeTurn(textOf: (place: number, turn: number) => string | null): void {
     const { turn } = this
     for (const place of this.ids.keys()) {

@@ -10,7 +10,7 @@ import { heartsFor, votesFor } from './scoring.ts'
 import type { ChainStoryState } from './state.ts'
 import { readStories, sentenceNumber, sentencesOf, storiesToRead, storyOnStage, wordOf } from './state.ts'
 
-/** This viewer's part of the view, built up field by field from what they may know (STORY-28 to STORY-32). */
+/** This viewer's part of the view, built up field by field from data that they may know (STORY-28 to STORY-32). */
 export function viewFor(
   state: ChainStoryState,
   viewer: PlayerId | null,
@@ -89,7 +89,7 @@ function storyOf(state: ChainStoryState, story: number, isSigned: boolean): Stor
   return { story, opener, sentences }
 }
 
-/** What is on stage or was: every story from its Read on (STORY-33). */
+/** The texts that are or have been on stage: every story from its Read on (STORY-33). */
 export function entriesOf(state: ChainStoryState): readonly StageEntry[] {
   const onStage = storyOnStage(state)
   const entriesIn = (story: number, isScored: boolean) => [

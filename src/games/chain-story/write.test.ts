@@ -7,7 +7,7 @@ import { StoryParty, textAt } from './story-party.test-support.ts'
 import { heartsOf, jsonOf } from './testing/stored-game.ts'
 
 describe('Write', () => {
-  it('[STORY-3] begins every story with an opener of its own', () => {
+  it('[STORY-3] begins every story with another opener', () => {
     const party = new StoryParty({ players: 6 })
     const openers = party.ids.map((_, place) => party.desk(place))
     expect(new Set(openers.map(({ before }) => before)).size).toBe(6)
@@ -156,7 +156,7 @@ describe('Write', () => {
     expect(party.phase).toBe('read')
   })
 
-  it('[STORY-13] aborts the game if nobody has written anything in any turn', () => {
+  it('[STORY-13] aborts the game if no turn has a sentence', () => {
     const party = new StoryParty()
     party.tick()
     party.write(2, 'Hm')
@@ -167,7 +167,7 @@ describe('Write', () => {
     expect(abort).toBe('no-sentences')
   })
 
-  it('[STORY-28] sends nobody else a text, a word or what was before', () => {
+  it('[STORY-28] sends no other player a text, a word or the text before', () => {
     const party = new StoryParty({ players: 5, secretWords: true })
     party.writeTurn(textAt)
     const before = party.viewTexts()

@@ -13,7 +13,7 @@ const authorAt = (game: TestGame, position: number): string =>
   game.state.statements.find((statement) => statement.position === position)?.authorId ?? ''
 
 describe('the alarm of Reveal', () => {
-  it('[FOF-26] names the next author 4 s before the end, to all players and nobody', () => {
+  it('[FOF-26] names the next author 4 s before the end, to all players and in the view without a viewer', () => {
     const game = gameInReveal()
     game.wait(5_999)
     expect(game.view('ana').nextAuthorId).toBeNull()
@@ -41,7 +41,7 @@ describe('the alarm of Reveal', () => {
     expect({ ...game.view('ana'), nextAuthorId: null }).toEqual(before)
   })
 
-  it('[FOF-26] names nobody in the Reveal of the last statement', () => {
+  it('[FOF-26] names no author in the Reveal of the last statement', () => {
     const game = gameInReveal()
     for (let number = 1; number < 4; number++) for (const _ of ['reveal', 'present', 'vote']) game.tick()
     expect(game.view('ana').statement).toMatchObject({ number: 4, total: 4 })
@@ -107,7 +107,7 @@ describe('the podium', () => {
     while (game.state.phase !== 'podium') {
       if (game.state.phase === 'vote') {
         const { authorId, isFact, slot } = game.onStage()
-        // Ana's second statement fools all, her first nobody. Ben's fool one of three, and of the others' only the first.
+        // Ana's second statement fools all, her first none. Ben's fool one of three, and of the others' only the first.
         for (const [index, name] of ['ana', 'ben', 'cleo', 'dan']
           .filter((one) => one !== authorId)
           .entries()) {

@@ -14,13 +14,13 @@ const DRAWING = {
 export default memo(function FactOrFictionCover() {
   return (
     <span className={styles.art} aria-hidden="true">
-      <Scene />
+      <Panels />
       <Characters />
     </span>
   )
 })
 
-function Scene() {
+function Panels() {
   return (
     <svg {...DRAWING} className={styles.scene} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <path d="M0 0H360V280H0Z" fill="var(--sky)" stroke="none" />

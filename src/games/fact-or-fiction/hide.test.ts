@@ -13,7 +13,7 @@ function hide(game: TestGame, entry: EntryId): boolean {
   return hidden !== null
 }
 
-/** Everybody but the author votes wrong, except one, who votes right. Ends in Reveal. */
+/** All players but the author vote wrong, except one, who votes right. Ends in Reveal. */
 function voteOnStage(game: TestGame): { readonly authorId: string; readonly right: string } {
   const { authorId, isFact } = game.onStage()
   const [right = '', ...wrong] = names.filter((name) => name !== authorId)

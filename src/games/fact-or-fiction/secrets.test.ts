@@ -107,7 +107,7 @@ describe('secrets', () => {
     )
   })
 
-  it('[FOF-20] a view for nobody has nothing of a player’s own, and is otherwise that of a bystander', () => {
+  it('[FOF-20] the view without a viewer has no player’s own data, and is otherwise that of a bystander', () => {
     fc.assert(
       fc.property(someScript, (script) => {
         play(script, ({ state }) => {

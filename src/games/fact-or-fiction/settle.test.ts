@@ -7,7 +7,7 @@ import { gameInVote, gameOnStage, TestGame } from './test-game.test-support.ts'
 const NAMES = ['ana', 'ben', 'cleo', 'dan']
 
 describe('phases', () => {
-  it('[FOF-1] follow one another to the podium, each of its own length', () => {
+  it('[FOF-1] follow one another to the podium, each with its length', () => {
     const game = new TestGame()
     for (const name of ['ana', 'ben']) game.write(name, `${name} has a secret`, true)
     const seen: (readonly [string, number])[] = []

@@ -38,7 +38,7 @@ export const StateJson = v.object({
   hidden: stateEntries.hidden,
 })
 
-/** What has tables of its own. */
+/** The part of the state with separate tables. */
 export interface StoredStatements {
   /** Ordered by id. */
   readonly statements: readonly Statement[]
@@ -96,8 +96,8 @@ export function isRevealed(statement: Statement, state: FactOrFictionState): boo
 const [FACTS_PER_PLAYER] = factOrFictionDefinition.settings
 
 /**
- * What holds for every state that a game reaches, so that the rules and the view need not expect anything
- * else. The claims also cover a state read from rows with unchecked columns.
+ * The claims that hold for every state that a game reaches, so that the rules and the view need not expect anything
+ * else. They also cover a state read from rows with unchecked columns.
  */
 export function stateClaims(state: FactOrFictionState): readonly Claim[] {
   const { cursor, factsPerPlayer, phase, players, statements, votes } = state

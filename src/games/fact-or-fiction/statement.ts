@@ -30,12 +30,12 @@ export function entryOf({ id }: Pick<Statement, 'id'>): EntryId {
 /** The text as it is stored; null if it is too long (FOF-56). */
 export function cleanStatement(text: string): string | null {
   const cleaned = cleanText(text)
-  return lengthOf(cleaned) > STATEMENT_MAX ? null : cleaned
+  return charactersIn(cleaned) > STATEMENT_MAX ? null : cleaned
 }
 
 /** Whether the statement can be dealt (FOF-7). */
 export function isComplete(statement: Pick<Statement, 'text' | 'isFact'>): boolean {
-  const length = lengthOf(statement.text)
+  const length = charactersIn(statement.text)
   return statement.isFact !== null && length >= STATEMENT_MIN && length <= STATEMENT_MAX
 }
 
@@ -44,6 +44,6 @@ export function orderStatements(statements: readonly Statement[]): readonly Stat
   return statements.toSorted((one, other) => compareKeys(one.id, other.id))
 }
 
-function lengthOf(text: string): number {
+function charactersIn(text: string): number {
   return Array.from(text).length
 }

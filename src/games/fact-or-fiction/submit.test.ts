@@ -11,7 +11,7 @@ function isDone(game: TestGame, name: string): boolean | null | undefined {
   return game.view('dan').players.find((player) => player.name === name)?.isDone
 }
 
-/** Everybody has written and submitted but dan. */
+/** All players but dan have written and submitted. */
 function gameWithoutDan(): TestGame {
   const game = new TestGame()
   for (const name of ['ana', 'ben', 'cleo']) {

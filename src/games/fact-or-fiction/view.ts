@@ -52,14 +52,14 @@ function stageViewOf(statement: Statement, state: FactOrFictionState): Statement
 
 function revealOf(statement: Statement, state: FactOrFictionState, viewer: PlayerId | null): Reveal {
   const votes = responsesIn(state.votes, statement.id)
-  const outcome = outcomeOf(statement, votes, state)
+  const outcome = verdictOf(statement, votes, state)
   const mine = votes.find((vote) => vote.playerId === viewer)
   const forVote = mine === undefined ? null : isRight(mine, statement) ? FULL_POINTS : 0
   return { ...outcome, myPoints: viewer === statement.authorId ? outcome.authorPoints : forVote }
 }
 
 /** The truth of a statement, the split of its votes, and the author's points. */
-function outcomeOf(
+function verdictOf(
   statement: Statement,
   votes: readonly Vote[],
   state: FactOrFictionState,
@@ -79,6 +79,6 @@ function shownIn(state: FactOrFictionState): readonly ShownStatement[] {
     id: statement.id,
     authorId: statement.authorId,
     text: textOf(statement, state),
-    ...outcomeOf(statement, responsesIn(state.votes, statement.id), state),
+    ...verdictOf(statement, responsesIn(state.votes, statement.id), state),
   }))
 }

@@ -62,7 +62,7 @@ describe('the stories to keep', () => {
     expect(text.split('\n').at(-1)).toBe('(Noor, Mateo, Priya, Jun and Ines)')
   })
 
-  it('[STORY-65] leave out what the host has hidden', () => {
+  it('[STORY-65] leave out hidden texts', () => {
     const hidden = stories.map((story) => ({
       ...story,
       opener: null,

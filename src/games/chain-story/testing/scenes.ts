@@ -111,7 +111,7 @@ interface PlayingOptions {
   readonly changeGame?: (view: ChainStoryView) => ChainStoryView
 }
 
-/** Plays until the game matches, as one of the players sees it, or (null) a TV. What is drawn by lot is replaced. */
+/** Plays until the game matches, as one of the players sees it, or (null) a TV. Prompts drawn by lot are replaced. */
 function playing(
   name: (typeof four)[number] | null,
   fits: (view: ChainStoryView) => boolean,

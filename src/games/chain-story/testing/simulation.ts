@@ -48,7 +48,7 @@ export const simulation = defineSimulation<ChainStoryView, ChainStoryMove>(chain
       ? null
       : { type: 'vote', story: random.pick(stories).story }
   },
-  // Everybody writes, gives their hearts to the last sentence, and votes for the first story.
+  // All players write, give their hearts to the last sentence, and vote for the first story.
   quickMove: ({ desk, myVote, phase, players, reading, stories }, me) => {
     const self = players.find(({ id }) => id === me)
     if (self === undefined || self.isDone) return null
@@ -127,7 +127,7 @@ export const simulation = defineSimulation<ChainStoryView, ChainStoryMove>(chain
     const texts = textsOf(rows)
     const { openers, words } = jsonOf(rows)
     return [
-      [isUnique(texts.map(({ playerId, story }) => `${story} ${playerId}`)), 'nobody twice in a story'],
+      [isUnique(texts.map(({ playerId, story }) => `${story} ${playerId}`)), 'no player twice in a story'],
       [isUnique(texts.map(({ story, turn }) => `${story} ${turn}`)), 'one sentence a turn in a story'],
       [texts.every((one) => !one.isDone || isWritten(one)), 'nothing too short is passed on'],
       [isUnique(openers.map(({ id }) => id)) && isUnique(words.map(({ id }) => id)), 'no prompt twice'],
@@ -145,7 +145,7 @@ export const simulation = defineSimulation<ChainStoryView, ChainStoryMove>(chain
   gameFields: ['secretWord', 'myHearts'],
   bytesPerRound: 6 * 1024,
   plantedFaults: {
-    /** Everybody is shown what the first player writes. */
+    /** All players are shown the desk of the first one. */
     leak: {
       plant: showing<ChainStoryView>((shown, rows, viewer) => {
         const view = shown(rows, viewer)

@@ -8,10 +8,10 @@ import type { StateJson } from '../state.ts'
 
 /**
  * The rows of a game as the checks read them, without the game's own code but for who writes when, and the order of
- * reading: these are functions of the seed with tests of their own.
+ * reading: these functions of the seed have separate tests.
  */
 
-/** What a player wrote in one turn. */
+/** A player's text of one turn. */
 export interface StoredSentence {
   readonly story: number
   readonly turn: number
@@ -147,7 +147,7 @@ function shownStory(rows: GameRows, story: number, isSigned: boolean) {
   }
 }
 
-/** What the viewer writes, and may read of the story; null for a watcher. */
+/** The viewer's text, and the part of the story that they may read; null for a watcher. */
 function deskOf(rows: GameRows, viewer: PlayerId | null) {
   const { openers, players, step } = jsonOf(rows)
   if (viewer === null || !players.some(({ id }) => id === viewer)) return null

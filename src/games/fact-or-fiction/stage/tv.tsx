@@ -53,7 +53,7 @@ function Phase({ view, staged }: PhaseProps) {
       return <Submit view={view} />
     case 'present':
     case 'vote':
-      return statement && <Statement view={view} statement={statement} />
+      return statement && <OnStage view={view} statement={statement} />
     case 'reveal':
       return (
         statement && reveal && <TvReveal view={view} statement={statement} reveal={reveal} staged={staged} />
@@ -82,7 +82,7 @@ interface StatementProps extends Pick<PhaseProps, 'view'> {
 }
 
 /** While the author talks, the floor has questions to ask them aloud; then the two signs and who has voted. */
-function Statement({ view, statement }: StatementProps) {
+function OnStage({ view, statement }: StatementProps) {
   const author = findPlayer(view.players, statement.authorId)
   const isTalking = view.phase === 'present'
   return (

@@ -50,7 +50,7 @@ export const simulation = defineSimulation<FactOrFictionView, FactOrFictionMove>
     submit: { phase: 'submit' },
     vote: { phase: 'vote', content: ['saysFact'] },
   },
-  // Leavers take along what was not on stage, and other statements have no round before they are dealt.
+  // Leavers take along statements that were not on stage. Before the deal, no statement has a round.
   tracesOf: (rows, trace) => [
     ...factsOf(rows)
       .filter(({ isFact, text }) => isFact !== null || text !== '')

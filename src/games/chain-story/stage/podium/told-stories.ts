@@ -21,7 +21,7 @@ export function entryOfQuote(stories: readonly Story[], quote: string): EntryId 
   return quoted === undefined ? null : sentenceEntry(quoted.story, quoted.turn)
 }
 
-/** All stories as a text to keep, the winners first. What the host has hidden is not in the view, and so left out. */
+/** All stories as a text to keep, the winners first. Hidden texts are not in the view, and so left out. */
 export function storiesText(
   view: Pick<ChainStoryView, 'stories' | 'votes' | 'players'>,
   { gameName, date }: { readonly gameName: string; readonly date: string },

@@ -21,7 +21,7 @@ export interface BookLineProps extends Pick<StageProps<never, ChainStoryMove>, '
   /** From 1. */
   readonly number: number
   readonly state: LineState
-  /** The host is about to hide something: keys to do so stand in place of the hearts. */
+  /** The host is about to hide something: keys to do so are in place of the hearts. */
   readonly isHiding: boolean
 }
 

@@ -31,7 +31,7 @@ export function isSigned({ sentences }: Pick<Reading, 'sentences'>): boolean {
   return sentences.some(({ authorId }) => authorId !== null)
 }
 
-/** What a line of the story is at a step of its Read: step 1 is the first sentence. */
+/** The state of a story's line at a step of its Read: step 1 is the first sentence. */
 export type LineState = 'read' | 'now' | 'unread'
 
 export function lineStateOf(place: number, step: number, isOver: boolean): LineState {
@@ -73,7 +73,7 @@ export function pagesOf(texts: readonly (string | null)[], size: PageSize): read
   const pages: number[][] = []
   let free = 0
   for (const [place, text] of texts.entries()) {
-    const needed = rowsOf(text ?? '', size) + SIGNATURE_ROWS
+    const needed = countRows(text ?? '', size) + SIGNATURE_ROWS
     const page = pages.at(-1)
     if (page === undefined || needed > free) {
       pages.push([place])
@@ -86,7 +86,7 @@ export function pagesOf(texts: readonly (string | null)[], size: PageSize): read
   return pages
 }
 
-function rowsOf(text: string, { rowLetters }: PageSize): number {
+function countRows(text: string, { rowLetters }: PageSize): number {
   const width = countLetters(text) + (text.match(BROAD) ?? []).length
   return Math.max(1, Math.ceil(width / rowLetters))
 }

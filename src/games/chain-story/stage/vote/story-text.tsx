@@ -14,11 +14,11 @@ import styles from './story-text.module.css'
 export interface StoryTextProps {
   readonly story: Story
   readonly players: readonly GamePlayer[]
-  /** False where it stands above already. */
+  /** False where it is above already. */
   readonly hasOpener?: boolean
 }
 
-/** A whole story with its authors. The host can hide what is in it. */
+/** A whole story with its authors. The host can hide its texts. */
 export function StoryText({
   story: { opener, sentences, story },
   players,

@@ -9,7 +9,7 @@ import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import { PlayerAvatar } from '../../../kit/stage/people/player-figure.tsx'
 import styles from './relay.module.css'
 
-/** More players stand in two columns. */
+/** More players take two columns. */
 const ONE_COLUMN_MAX = 6
 
 /** Who has passed their story on, and who still writes: a tap nudges them. */

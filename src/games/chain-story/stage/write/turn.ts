@@ -16,7 +16,7 @@ export interface TypingTimes {
   readonly turnedAt: number
 }
 
-/** Whether what is pressed now is meant for the turn before: its player was typing as it ended (STORY-69). */
+/** Whether a key pressed now is meant for the turn before: its player was typing as it ended (STORY-69). */
 export function isForTurnBefore({ editedAt, turnedAt }: TypingTimes, now: number): boolean {
   const wasTyping = editedAt < turnedAt && turnedAt - editedAt < TYPING_MS
   return wasTyping && now - turnedAt < HOLD_MS
@@ -45,7 +45,7 @@ interface Passing {
   readonly sendMove: StageProps<unknown, ChainStoryMove>['sendMove']
 }
 
-/** Saves what is typed, then passes it on. Resolves to the refusal of either, or null. */
+/** Saves the typed text, then passes it on. Resolves to the refusal of either, or null. */
 export async function passStoryOn({ saver, refusals, turn, sendMove }: Passing): Promise<RefusedMove | null> {
   await saver.saveAll()
   const draft = saver.read()[turn]

@@ -35,7 +35,7 @@ import styles from './writing-form.module.css'
 const FOLDS_MAX = 3
 /** A draft is the text of one turn, and its slot the turn. */
 const Text = v.strictObject({ text: v.string() })
-const BLANK = { text: '' }
+const BLANK_TEXT = { text: '' }
 
 interface WritingFormProps
   extends Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'now' | 'sendMove'> {
@@ -57,7 +57,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
     phaseEndsAt: view.phaseEndsAt,
     now,
     count: desk.turns,
-    blank: BLANK,
+    blank: BLANK_TEXT,
     schema: Text,
     mine: stored,
     async write(turn, { text }) {
@@ -138,7 +138,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
       onBlur={() => void saver.saveAll()}
       data-on={isOn || undefined}
     >
-      {/* A sheet of which only the last fold is open. What stands under the others is not in the page. */}
+      {/* A sheet of which only the last fold is open. The texts under the others are not in the page. */}
       <div className={styles.paper}>
         {Array.from({ length: folds }, (_, place) => folds - place).map((depth) => (
           <span

@@ -57,7 +57,7 @@ describe('an author’s result', () => {
     })
   })
 
-  it('has a line of its own if everybody was fooled', () => {
+  it('has a special line if all voters were fooled', () => {
     const believedByNone = { ...fact, factVotes: 0, fictionVotes: 3, authorPoints: 100 }
     expect(viewerResult(believedByNone, true, null, first)).toEqual({
       isGood: true,
@@ -66,7 +66,7 @@ describe('an author’s result', () => {
     })
   })
 
-  it('mentions that nobody voted', () => {
+  it('mentions that there were no votes', () => {
     const withoutVotes = { ...fact, factVotes: 0, fictionVotes: 0, authorPoints: 0 }
     expect(authorResultText('Priya', withoutVotes)).toBe('Nobody voted: no points')
     expect(viewerResult(withoutVotes, true, null, first)).toEqual({

@@ -19,7 +19,7 @@ export interface RevealPhaseProps {
 interface ViewerResult {
   readonly isGood: boolean
   readonly text: string
-  /** A remark on it; none if nobody voted. */
+  /** A remark on it; none without votes. */
   readonly line?: string
 }
 

@@ -19,7 +19,7 @@ import { AuthorResult, NextOnStage, THUD, TruthBurst } from './reveal-parts.tsx'
 import styles from './reveal-phase.module.css'
 import { VerdictSide } from './verdict-side.tsx'
 
-/** The votes, a drum roll, the truth, what it means, the points, and the next one. Each step adds to the ones before. */
+/** The votes, a drum roll, the truth, the results, the points, and the next author. Each step adds to the ones before. */
 export function RevealPhase(props: RevealPhaseProps) {
   const { view, statement, reveal, me, staged, pointsBefore } = props
   const { isFact, authorPoints, myPoints } = reveal

@@ -19,7 +19,7 @@ import styles from './tv-reveal.module.css'
 
 export type TvRevealProps = Pick<RevealPhaseProps, 'view' | 'statement' | 'reveal' | 'staged'>
 
-/** The votes, a drum roll, the truth in the largest type, what it means for the author, and who is next. */
+/** The votes, a drum roll, the truth in the largest type, the author's result, and the next author. */
 export function TvReveal(props: TvRevealProps) {
   const { view, statement, reveal, staged } = props
   const author = findPlayer(view.players, statement.authorId)

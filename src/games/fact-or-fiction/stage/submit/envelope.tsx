@@ -13,7 +13,7 @@ export function Envelope({ split }: { readonly split: RefObject<HTMLElement | nu
     if (from === null || to === undefined || to === null) return
     const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()]
     const right = end.left + end.width / 2 - (start.left + start.width / 2)
-    // At most to the lower edge of the screen: further down nobody sees it arrive.
+    // At most to the lower edge of the screen: further down its arrival is out of view.
     const down = Math.min(end.top + end.height / 2, window.innerHeight) - (start.top + start.height / 2)
     from.style.setProperty('--right', `${right}px`)
     from.style.setProperty('--down', `${down}px`)

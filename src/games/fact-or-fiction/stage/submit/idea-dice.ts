@@ -29,7 +29,7 @@ export function orderIdeas(
 }
 
 /**
- * The dice of one player. Every statement begins with an idea of its own, and no roll repeats one until all have been
+ * The dice of one player. Every statement begins with a different idea, and no roll repeats one until all have been
  * shown.
  */
 export interface IdeaDice {
