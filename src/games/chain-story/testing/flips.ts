@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GameRows } from '#rooms/record/room-record.ts'
 import { flipOf, type SecretFlip } from '../../kit/testing/simulation.test-support.ts'
-import { withJson, withResponses } from '../../kit/testing/stored-responses.ts'
+import { otherLength, withJson, withResponses } from '../../kit/testing/stored-responses.ts'
 import {
   closedStories,
   heartsOf,
@@ -114,7 +114,7 @@ function writerOf(rows: GameRows, story: number): PlayerId | undefined {
 function otherText(sentence: StoredSentence): string {
   const { text } = sentence
   if (!isWritten(sentence)) return text === 'Oh' ? 'A' : 'Oh'
-  return text.length > 100 ? text.slice(0, 50).trimEnd() : `${text}, three times`
+  return otherLength(text)
 }
 
 function withText(rows: GameRows, { isDone, playerId, turn }: StoredSentence, text: string): GameRows {

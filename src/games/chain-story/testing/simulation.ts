@@ -1,8 +1,7 @@
-import type { EntryId } from '#rooms/record/ids.ts'
 import { cleanText } from '#rooms/text/names.ts'
-import { entryId } from '../../kit/rules/state.ts'
+import { entryId, isUnique } from '../../kit/rules/state.ts'
 import { defineSimulation, showing, taking } from '../../kit/testing/define-simulation.test-support.ts'
-import type { ShownEntry } from '../../kit/testing/simulation.test-support.ts'
+import { type ShownEntry, shownEntry } from '../../kit/testing/simulation.test-support.ts'
 import { withResponses } from '../../kit/testing/stored-responses.ts'
 import { chainStory } from '../game.ts'
 import type { ChainStoryMove, ChainStoryView, Story } from '../schemas.ts'
@@ -127,10 +126,10 @@ export const simulation = defineSimulation<ChainStoryView, ChainStoryMove>(chain
     const texts = textsOf(rows)
     const { openers, words } = jsonOf(rows)
     return [
-      [isUnique(texts.map(({ playerId, story }) => `${story} ${playerId}`)), 'no player twice in a story'],
-      [isUnique(texts.map(({ story, turn }) => `${story} ${turn}`)), 'one sentence a turn in a story'],
+      [isUnique(texts, ({ playerId, story }) => `${story} ${playerId}`), 'no player twice in a story'],
+      [isUnique(texts, ({ story, turn }) => `${story} ${turn}`), 'one sentence a turn in a story'],
       [texts.every((one) => !one.isDone || isWritten(one)), 'nothing too short is passed on'],
-      [isUnique(openers.map(({ id }) => id)) && isUnique(words.map(({ id }) => id)), 'no prompt twice'],
+      [isUnique(openers, ({ id }) => id) && isUnique(words, ({ id }) => id), 'no prompt twice'],
       [
         heartsOf(rows).every(({ story, turn }) => sentencesIn(rows, story).some((one) => one.turn === turn)),
         'hearts for sentences',
@@ -171,13 +170,8 @@ export const simulation = defineSimulation<ChainStoryView, ChainStoryMove>(chain
 })
 
 function shownEntries({ opener, sentences, story }: Story): readonly ShownEntry[] {
-  const entryOf = (entry: EntryId, text: string | null) => ({ entry, texts: text === null ? [] : [text] })
   return [
-    entryOf(entryId('opener', story), opener),
-    ...sentences.map(({ text, turn }) => entryOf(entryId('sentence', `${story}.${turn}`), text)),
+    shownEntry(entryId('opener', story), opener),
+    ...sentences.map(({ text, turn }) => shownEntry(entryId('sentence', `${story}.${turn}`), text)),
   ]
-}
-
-function isUnique(keys: readonly string[]): boolean {
-  return new Set(keys).size === keys.length
 }

@@ -10,10 +10,11 @@ import { TvTally } from '../../kit/stage/tv/tv-tiles.tsx'
 import { TvWriters } from '../../kit/stage/tv/tv-writers.tsx'
 import { TvFrame } from '../../kit/stage/tv-frame.tsx'
 import factOrFictionDefinition from '../definition.ts'
-import type { FactOrFictionView, StatementOnStage } from '../schemas.ts'
+import type { FactOrFictionView } from '../schemas.ts'
 import { Heckle } from './present/heckle.tsx'
 import { TvReveal } from './reveal/tv-reveal.tsx'
 import { useStagedReveal } from './stage-sounds.ts'
+import type { OnStageProps } from './statement-spotlight.tsx'
 import { announcePhase, LESSONS, titlesFor } from './texts.ts'
 import styles from './tv.module.css'
 
@@ -77,12 +78,8 @@ function Submit({ view }: Pick<PhaseProps, 'view'>) {
   )
 }
 
-interface StatementProps extends Pick<PhaseProps, 'view'> {
-  readonly statement: StatementOnStage
-}
-
 /** While the author talks, the floor has questions to ask them aloud; then the two signs and who has voted. */
-function OnStage({ view, statement }: StatementProps) {
+function OnStage({ view, statement }: Omit<OnStageProps, 'me'>) {
   const author = findPlayer(view.players, statement.authorId)
   const isTalking = view.phase === 'present'
   return (

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/record/ids.ts'
 import { findPlayer } from '../../../kit/stage/people/find-player.ts'
 import { Lessons } from '../../../kit/stage/people/lessons.tsx'
 import { WatchedPanel } from '../../../kit/stage/people/watched-panel.tsx'
@@ -11,9 +10,7 @@ import { StorySheet } from './story-sheet.tsx'
 import styles from './write-phase.module.css'
 import { WritingForm } from './writing-form.tsx'
 
-type WritePhaseProps = Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'now' | 'sendMove'> & {
-  readonly me: PlayerId | null
-}
+type WritePhaseProps = Pick<StageProps<ChainStoryView, ChainStoryMove>, 'view' | 'me' | 'now' | 'sendMove'>
 
 /** The paper to write on, and who has passed theirs on. A watcher sees the same without a text. */
 export function WritePhase({ view, me, now, sendMove }: WritePhaseProps) {

@@ -6,17 +6,12 @@ import { useOptimisticChoice } from '../../../kit/stage/frame/use-optimistic-cho
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import { Tally, VOTE_TALLY } from '../../../kit/stage/people/tally.tsx'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
-import type { FactOrFictionMove, FactOrFictionView, StatementOnStage } from '../../schemas.ts'
+import type { FactOrFictionMove } from '../../schemas.ts'
 import { useGutVote } from '../present/gut.ts'
-import { StatementSpotlight } from '../statement-spotlight.tsx'
+import { type OnStageProps, StatementSpotlight } from '../statement-spotlight.tsx'
 import styles from './vote-phase.module.css'
 
-type VotePhaseProps = Pick<
-  StageProps<FactOrFictionView, FactOrFictionMove>,
-  'view' | 'me' | 'now' | 'sendMove'
-> & {
-  readonly statement: StatementOnStage
-}
+type VotePhaseProps = OnStageProps & Pick<StageProps<never, FactOrFictionMove>, 'now' | 'sendMove'>
 
 /** The voters choose. The author and watchers see who has. */
 export function VotePhase(props: VotePhaseProps) {
