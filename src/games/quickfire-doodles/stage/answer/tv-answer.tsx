@@ -69,7 +69,7 @@ export function TvAnswer({ players, shown }: Pick<AnswerPhaseProps, 'players' | 
                     sentence={(artist) => m.doodle_show_drawn_by({ artist })}
                   />
                   {shown.artistPoints !== null && (
-                    <span className={styles.tvPoints}>{formatSigned(shown.artistPoints)}</span>
+                    <span className={styles.points}>{formatSigned(shown.artistPoints)}</span>
                   )}
                 </Tag>
               </div>

@@ -11,9 +11,9 @@ import { Crowd } from '../../../kit/stage/people/crowd.tsx'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
 import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../../schemas.ts'
-import { warmUps } from '../../warm-ups.ts'
 import styles from './draw-waiting.module.css'
 import { JustGuessing } from './just-guessing.tsx'
+import warmUps from './warm-ups.json' with { type: 'json' }
 
 type DrawWaitingProps = Pick<StageProps<QuickfireDoodlesView, QuickfireDoodlesMove>, 'view' | 'sendMove'> &
   Pick<ComponentProps<typeof JustGuessing>, 'handover'>
@@ -45,6 +45,7 @@ export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
   )
 }
 
+/** Doodles of ours to guess at while the others draw, by their words. */
 const WORDS: Readonly<Record<keyof typeof warmUps, string>> = {
   snail: m.doodle_draw_warm_ups_snail(),
   duck: m.doodle_draw_warm_ups_duck(),
