@@ -19,7 +19,6 @@ export function roundsFor(players: number, rounds: number): number {
   return Math.max(1, Math.min(rounds, Math.floor(SLOTS_MAX / (players + 1))))
 }
 
-/** The catalogue entry of Quickfire Doodles. */
 export default {
   id: 'quickfire-doodles',
   name: m.doodle_game_name,

@@ -25,7 +25,6 @@ export function promptOf({ players, prompts, rounds, swapped }: State, doodle: n
   return prompt
 }
 
-/** Whether the word was written by the host. */
 export function isOwnWord(state: State, doodle: number): boolean {
   return promptOf(state, doodle).id.startsWith('own-')
 }
@@ -53,12 +52,10 @@ export function inkOf(state: State, doodle: number): DrawnInk {
   return ink
 }
 
-/** Whether anything is drawn of this doodle. */
 export function isDrawn({ ink }: State, doodle: number): boolean {
   return inkIn(ink, doodle).length > 0
 }
 
-/** Whether a player has guessed this doodle. */
 export function hasIt({ right }: Pick<State, 'right'>, doodle: number, playerId: PlayerId): boolean {
   return responseOf(right, doodle, playerId) !== undefined
 }

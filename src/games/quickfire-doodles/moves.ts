@@ -53,7 +53,6 @@ export function justGuess(
   return accept(withoutInk({ ...state, players }, doodleOf(state, id)))
 }
 
-/** Why a player cannot draw this doodle now. */
 function refusalToDraw(state: State, { id, isJustGuessing }: Player, doodle: number): MoveRefusal | null {
   if (doodle !== doodleOf(state, id)) return { code: 'wrong-phase' }
   return isJustGuessing ? { code: 'move-refused', reason: 'just-guessing' } : null

@@ -92,13 +92,11 @@ const HungDoodle = v.strictObject({
 })
 export type HungDoodle = ShapeOf<typeof HungDoodle>
 
-/** One player's view of a game of Quickfire Doodles. */
 export const QuickfireDoodlesView = v.strictObject({
   ...frameEntries(definition),
   /** From 1. */
   round: Count,
   rounds: Count,
-  /** Whether everybody draws in black. */
   oneColour: v.boolean(),
   /** Whether the viewer only guesses; null for a browser without a seat. */
   isJustGuessing: v.nullable(v.boolean()),

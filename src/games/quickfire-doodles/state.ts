@@ -47,7 +47,6 @@ export const quickfireDoodlesState = defineState({
     round: Count,
     /** The words of all doodles, then the other words that replace them, in the same order. */
     prompts: v.array(v.object({ id: v.string(), word: Text, names: v.array(Text) })),
-    /** The doodles whose word was swapped. */
     swapped: v.array(Count),
     /** All doodles that were shown, in their order. In Guess and Answer the last one is on stage. */
     shown: v.array(Count),

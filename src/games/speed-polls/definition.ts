@@ -1,7 +1,6 @@
 import { m } from '#messages'
 import type { PlayableDefinition } from '../game-definition.ts'
 
-/** The catalogue entry of Speed Polls. */
 export default {
   id: 'speed-polls',
   name: m.poll_game_name,

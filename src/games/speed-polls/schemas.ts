@@ -21,7 +21,6 @@ const Poll = v.strictObject({
 })
 export type ShownPoll = ShapeOf<typeof Poll>
 
-/** One player's view of a game of Speed Polls. */
 export const SpeedPollsView = v.strictObject({
   ...frameEntries(speedPollsDefinition),
   /** Null on the podium. */

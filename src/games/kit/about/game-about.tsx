@@ -37,7 +37,6 @@ export function PhasePanels({ phases }: { readonly phases: readonly GamePhase[] 
   )
 }
 
-/** What earns points, with a heading. */
 export function PointsList(props: { readonly points: readonly PointsExample[] }) {
   return (
     <>

@@ -81,7 +81,6 @@ export interface CoverCharacterProps extends Placed {
   readonly scale: number
 }
 
-/** One of the product's characters on a cover. */
 export function CoverCharacter({ avatar, x, y, scale, tilt }: CoverCharacterProps) {
   return (
     <image

@@ -15,7 +15,6 @@ const PATH = '[A-Za-z0-9_-]'
 
 /** The most bytes of all strokes of one drawing, as they are stored. */
 export const INK_BYTES_MAX = 16 * 1024
-/** The most strokes of one drawing. */
 export const STROKES_MAX = 400
 /** The most pen travel of one drawing (`penTravel`). It bounds the time that drawing it again takes. */
 export const INK_TRAVEL_MAX = 250_000

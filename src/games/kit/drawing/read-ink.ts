@@ -74,7 +74,6 @@ export function penTravel(points: readonly Point[], from?: Point): number {
   }, 0)
 }
 
-/** The pen travel of each stroke. */
 export function travelsOf(ink: DrawnInk): readonly number[] {
   const travels = travelsByInk.get(ink) ?? ink.map(travelOfStroke)
   travelsByInk.set(ink, travels)

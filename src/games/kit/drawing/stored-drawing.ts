@@ -64,7 +64,6 @@ export function storeSteps(size: StoredSize, steps: readonly InkStep[]): Result<
   return accept(after)
 }
 
-/** What was drawn of a drawing so far. */
 export function inkIn(additions: Additions<string>, drawing: number): DrawnInk {
   const last = lastAdditionTo(additions, drawing)
   return last === null ? [] : (inkByAddition.get(last) ?? readInkOf(additions, drawing))
@@ -86,7 +85,6 @@ export function forgetInk(additions: Additions<string>): void {
   for (const addition of additions) inkByAddition.delete(addition)
 }
 
-/** What is stored of a drawing so far. */
 export function sizeIn(additions: Additions<string>, drawing: number): StoredSize {
   const last = lastAdditionTo(additions, drawing)
   if (last === null) return NOTHING_STORED

@@ -2,7 +2,6 @@ import type { Language } from '#rooms/prompts/languages.ts'
 import { foldText } from '../prompts/fold-text.ts'
 import { onceByObject } from '../rules/once-by-object.ts'
 
-/** What is to be guessed. */
 export interface GuessAnswer {
   readonly word: string
   /** Other names for it. */

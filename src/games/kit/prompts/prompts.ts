@@ -9,7 +9,6 @@ export interface Prompt {
   readonly id: string
 }
 
-/** An own line that a game can use. */
 export interface OwnLine {
   /** Equal for two lines that are the same prompt. */
   readonly key: string
@@ -85,7 +84,6 @@ export function ownPromptsOf<Line extends OwnLine>(
   return checkLines(lines, ownPrompts).good.map((line) => ({ ...line, id: `own-${hashOf(line.key)}` }))
 }
 
-/** What is drawn from. */
 interface Draw<Own extends Prompt, Packed extends Prompt> {
   readonly pack: readonly Packed[]
   readonly own: readonly Own[]

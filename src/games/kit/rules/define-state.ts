@@ -62,7 +62,6 @@ export interface StateStore<State, Begun> {
   readonly fromRows: (rows: GameRows, version: number) => State
 }
 
-/** The state that a store stores. */
 export type StoredStateOf<Store> = Store extends StateStore<infer State, infer _> ? State : never
 
 /** The fields that the kit sets. */
@@ -148,7 +147,6 @@ export function storedVersionOf({ state: { state } }: GameRows): number | null {
   return typeof version === 'number' && Number.isInteger(version) && version >= 1 ? version : null
 }
 
-/** The rows with this version in the state's JSON. */
 export function withVersion<Rows extends Pick<GameRows, 'state'>>(rows: Rows, version: number): Rows {
   return { ...rows, state: { ...rows.state, state: { version, ...(rows.state.state as object) } } }
 }

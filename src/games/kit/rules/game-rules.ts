@@ -38,7 +38,6 @@ interface Begin<Settings, Own extends OwnLine, Language> {
   readonly players: readonly StoredPlayer[]
   readonly settings: Settings
   readonly seed: string
-  /** The language of its prompts. */
   readonly language: Language
   /** Draws from a pack, own prompts first, without what the room has seen (GAME-13, GAME-175). */
   readonly draw: <Packed extends Prompt>(

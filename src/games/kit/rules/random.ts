@@ -23,7 +23,6 @@ export function shuffled<Item>(items: readonly Item[], randomInt: RandomInt): re
   return deck
 }
 
-/** Swaps two items in place. */
 export function swap<Item>(items: Item[], one: number, other: number): void {
   const [first, second] = [items[one], items[other]]
   if (first === undefined || second === undefined) throw new Error(`nothing to swap at ${one} and ${other}`)

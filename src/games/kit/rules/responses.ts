@@ -40,7 +40,6 @@ export function responseOf<Value, Round extends string | number>(
   return found?.round === round && found.playerId === playerId ? found.value : undefined
 }
 
-/** All responses of one round. */
 export function responsesIn<Value, Round extends string | number>(
   responses: Responses<Value, Round>,
   round: Round,
@@ -48,7 +47,6 @@ export function responsesIn<Value, Round extends string | number>(
   return responses.filter((response) => response.round === round)
 }
 
-/** How often each value was given. */
 export function tally<Value>(responses: Responses<Value, string | number>): ReadonlyMap<Value, number> {
   const counts = new Map<Value, number>()
   for (const { value } of responses) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -82,7 +82,6 @@ export function isPaused({ phase, phaseEndsAt }: GameState): boolean {
   return phase !== PODIUM && phaseEndsAt === null
 }
 
-/** Whether all alarms of the phase have rung. */
 export function haveAlarmsRung({ turnMs }: Pick<GameState, 'turnMs'>): boolean {
   return turnMs === 0
 }
@@ -121,7 +120,6 @@ export function isWhole(value: unknown, min: number, max = Number.MAX_SAFE_INTEG
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 }
 
-/** Whether no two items have the same key. */
 export function isUnique<Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean {
   return new Set(items.map(keyOf)).size === items.length
 }

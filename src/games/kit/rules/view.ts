@@ -26,7 +26,6 @@ const GamePlayer = v.strictObject({
   /** In a game with teams. */
   team: v.exactOptional(teamEntries.team),
 })
-/** A participant in a view. */
 export type GamePlayer = ShapeOf<typeof GamePlayer>
 
 /** The entries that every game's view has. A game spreads them into its own `v.strictObject`. */

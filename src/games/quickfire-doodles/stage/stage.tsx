@@ -16,7 +16,6 @@ export { QuickfireDoodlesView as viewSchema } from '../schemas.ts'
 
 type Props = StageProps<QuickfireDoodlesView, QuickfireDoodlesMove>
 
-/** The screen of Quickfire Doodles, from the first word to the podium. */
 export default function QuickfireDoodlesStage(props: Props) {
   const { view, me, fetchPart } = props
   const scene = useDoodleScene(props, me)

@@ -14,7 +14,6 @@ import { TvGuess } from './guess/tv-guess.tsx'
 
 export { QuickfireDoodlesView as viewSchema } from '../schemas.ts'
 
-/** The TV screen of Quickfire Doodles. */
 export default function QuickfireDoodlesTv(props: TvStageProps<QuickfireDoodlesView>) {
   const { view, fetchPart } = props
   const loader = useMemo(() => createInkLoader(fetchPart), [fetchPart])

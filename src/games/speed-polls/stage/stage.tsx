@@ -20,7 +20,6 @@ export { SpeedPollsView as viewSchema } from '../schemas.ts'
 
 type Props = StageProps<SpeedPollsView, SpeedPollsMove>
 
-/** The screen of Speed Polls, from the first question to the podium. */
 export default function SpeedPollsStage(props: Props) {
   const { view, me } = props
   const { phase, poll } = view
@@ -44,23 +43,16 @@ export default function SpeedPollsStage(props: Props) {
 /** Answer and Guess. */
 function Question({ view, me, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
   const { myAnswer, myGuess, number } = poll
-  const send = (type: 'answer' | 'guess') => (choice: number) => sendMove({ type, round: number - 1, choice })
-  return view.phase === 'answer' ? (
+  const isAnswer = view.phase === 'answer'
+  const answerLabel = me === null ? m.poll_watched_answer_label() : m.poll_answer_label()
+  return (
     <ChoicePhase
       question={poll}
-      label={me === null ? m.poll_watched_answer_label() : m.poll_answer_label()}
-      confirmed={myAnswer}
-      send={send('answer')}
-      doneCount={(done, all) => m.poll_answered({ done, all })}
-    />
-  ) : (
-    <ChoicePhase
-      question={poll}
-      guess={{ myAnswer }}
-      label={m.poll_guess_label()}
-      confirmed={myGuess}
-      send={send('guess')}
-      doneCount={(done, all) => m.poll_guessed({ done, all })}
+      guess={isAnswer ? undefined : { myAnswer }}
+      label={isAnswer ? answerLabel : m.poll_guess_label()}
+      confirmed={isAnswer ? myAnswer : myGuess}
+      send={(choice) => sendMove({ type: isAnswer ? 'answer' : 'guess', round: number - 1, choice })}
+      doneCount={(done, all) => (isAnswer ? m.poll_answered({ done, all }) : m.poll_guessed({ done, all }))}
     />
   )
 }
@@ -101,7 +93,6 @@ function Result({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
   )
 }
 
-/** What the result means for the viewer. */
 function ownResult(
   { players, sessionId }: SpeedPollsView,
   me: PlayerId | null,

@@ -11,7 +11,6 @@ import { announcePhase, readTheRoomText, titlesFor } from './texts.ts'
 
 export { SpeedPollsView as viewSchema } from '../schemas.ts'
 
-/** The TV screen of Speed Polls. */
 export default function SpeedPollsTv(props: TvStageProps<SpeedPollsView>) {
   const { view } = props
   const { poll } = view

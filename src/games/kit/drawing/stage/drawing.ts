@@ -79,7 +79,6 @@ export class Drawing {
     return this.#penState
   }
 
-  /** How much is left in the pen, from 1 to 0. */
   get left(): number {
     return inkLeft(this.#ink, this.#size)
   }
@@ -197,7 +196,6 @@ export class Drawing {
     return true
   }
 
-  /** There is no room for this step. */
   #runOut(step: InkStep): void {
     this.#open = null
     this.#penState = storeSteps(this.#size, ['!', step]).ok ? 'empty' : 'used-up'

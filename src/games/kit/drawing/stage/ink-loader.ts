@@ -9,7 +9,6 @@ import { DrawnInk } from '../ink-schemas.ts'
 /** Fetches the drawings of a gallery. */
 export const InkLoaderContext = createContext<PartLoader<DrawnInk> | null>(null)
 
-/** Fetches drawings of one game. */
 export function createInkLoader(fetchPart: FetchPart): PartLoader<DrawnInk> {
   return createPartLoader(fetchPart, readInkPart)
 }

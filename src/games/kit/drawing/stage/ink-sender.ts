@@ -104,7 +104,6 @@ export class InkSender {
     return this.#waiting
   }
 
-  /** Forgets what has not been sent. */
   drop(): void {
     this.#waiting = []
     this.#inDoubt = 0

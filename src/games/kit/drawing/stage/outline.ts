@@ -2,7 +2,6 @@ import { getStroke } from 'perfect-freehand'
 import { distance, type Point } from '../ink-path.ts'
 import type { Nib, Pen, PenWidth } from '../read-ink.ts'
 
-/** The namespace of the elements of a picture. */
 export const SVG = 'http://www.w3.org/2000/svg'
 
 /** The colours of the pens on white paper, in both themes, by their names in the design. */
@@ -26,7 +25,6 @@ const SPACING = 8
 /** The cosine of the turn from which on a corner stays a corner: 60°. */
 const CORNER = 0.5
 
-/** A path with the outline of a stroke through these points. */
 export function createStrokePath(points: readonly Point[], { pen, width }: Nib): SVGPathElement {
   const path = document.createElementNS(SVG, 'path')
   path.style.fill = colourOf(pen)

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { m } from '#messages'
 import { cssVariables } from '#ui/css-variables.ts'
 import type { Point } from '../ink-path.ts'
@@ -6,7 +6,7 @@ import { GRID_HEIGHT, GRID_WIDTH } from '../ink-schemas.ts'
 import type { Nib } from '../read-ink.ts'
 import { InkStrokes } from './ink-picture.tsx'
 import { colourOf } from './outline.ts'
-import type { DrawingPad, ShownPad } from './pad.ts'
+import type { ShownPad } from './pad.ts'
 import styles from './pad-paper.module.css'
 import { PenGrip } from './pen-grip.ts'
 
@@ -20,11 +20,10 @@ interface PadPaperProps {
 const BOX = `0 0 ${GRID_WIDTH} ${GRID_HEIGHT}`
 
 /** The paper: the finished strokes, above them the one under the pen, and a ring where the pen is. */
-export const PadPaper = memo(function PadPaper({ shown, nib, isOff }: PadPaperProps) {
-  const { pad, layer, ink, penState, isClosed, isReady } = shown
-  const paper = useRef<HTMLDivElement>(null)
-  const ring = useRef<HTMLSpanElement>(null)
-  usePen({ paper, ring, pad, nib, isOff })
+export const PadPaper = memo(function PadPaper(props: PadPaperProps) {
+  const { nib, shown } = props
+  const { layer, ink, penState, isClosed, isReady } = shown
+  const { paper, ring } = usePen(props)
   const strokes = ink.length === 0 ? m.kit_draw_no_strokes() : m.kit_draw_strokes({ count: ink.length })
   return (
     <div className={styles.frame} data-pad="">
@@ -50,37 +49,26 @@ export const PadPaper = memo(function PadPaper({ shown, nib, isOff }: PadPaperPr
       </div>
       <p className={styles.note} role="status">
         {!isReady && <span className={styles.text}>{m.kit_draw_fetching()}</span>}
-        {isClosed ? (
+        {(isClosed || penState !== 'writes') && (
           <span className={styles.text} data-loud="">
-            {m.kit_draw_pens_down()}
-          </span>
-        ) : (
-          penState !== 'writes' && (
-            <span className={styles.text} data-loud="">
-              {m.kit_draw_empty()}{' '}
+            {isClosed ? m.kit_draw_pens_down() : `${m.kit_draw_empty()} `}
+            {!isClosed && (
               <small>{penState === 'empty' ? m.kit_draw_empty_hint() : m.kit_draw_used_up_hint()}</small>
-            </span>
-          )
+            )}
+          </span>
         )}
       </p>
     </div>
   )
 })
 
-interface PenOptions {
-  readonly paper: RefObject<HTMLElement | null>
-  /** The mark where the pen is. */
-  readonly ring: RefObject<HTMLElement | null>
-  readonly pad: DrawingPad
-  readonly nib: Nib
-  readonly isOff: boolean
-}
-
 /**
  * Draws with a finger, a pen or a mouse on this paper. The listeners are the browser's own: while a stroke is drawn,
  * React renders nothing.
  */
-function usePen({ paper, ring, pad, nib, isOff }: PenOptions): void {
+function usePen({ shown: { pad }, nib, isOff }: PadPaperProps) {
+  const paper = useRef<HTMLDivElement>(null)
+  const ring = useRef<HTMLSpanElement>(null)
   const readNib = useEffectEvent(() => (isOff ? null : nib))
 
   useEffect(() => {
@@ -167,5 +155,7 @@ function usePen({ paper, ring, pad, nib, isOff }: PenOptions): void {
     // Of old versions of Safari, which scroll and zoom in spite of `touch-action`.
     element.addEventListener('touchmove', prevent, { passive: false, signal })
     return () => stop.abort()
-  }, [paper, ring, pad])
+  }, [pad])
+
+  return { paper, ring }
 }

@@ -85,7 +85,6 @@ export function usePad(options: PadOptions & { readonly phaseEndsAt: number | nu
   return useMemo(() => ({ ...state, pad, layer }), [state, pad])
 }
 
-/** The drawing on the pad with what draws, shows and sends it. */
 export function createPad(read: () => PadOptions, setState: (state: PadState) => void) {
   let isReady = read().steps === 0
   let isClosed = false
@@ -168,7 +167,6 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
       live.drawSoon()
       sender.sendSoon()
     },
-    /** The stroke ends where it is. */
     end: () => change(() => drawing.end()),
     undo: () => {
       if (!isClosed) change(() => drawing.undo())

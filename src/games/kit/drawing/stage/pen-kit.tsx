@@ -142,7 +142,6 @@ function PenKey({ pen, isPicked, left, onPick }: PenKeyProps) {
 
 const GLASS = 'M10 18H34Q40 18 40 24V38Q40 43 35 43H9Q4 43 4 38V24Q4 18 10 18Z'
 
-/** The ink that is left for this drawing, from 1 to 0. */
 function InkBottle({ left, pen }: Pick<PenKeyProps, 'left' | 'pen'>) {
   const clip = useId()
   const label = m.kit_draw_ink_left({ percent: Math.ceil(left * 100) })

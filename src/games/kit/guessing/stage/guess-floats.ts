@@ -38,7 +38,6 @@ export function beginFloats(seen: SeenGuesses): FloatState {
   return { seen, floats: seen.wrong.slice(-FLOATS_MAX).map(floatOf), added: [] }
 }
 
-/** The floats after another view of the same round. */
 export function updateFloats({ seen: before, floats }: FloatState, seen: SeenGuesses): FloatState {
   const lastId = before.wrong.at(-1)?.id ?? -1
   const added = [

@@ -11,7 +11,6 @@ import { PlayerAvatar } from '../../stage/people/player-figure.tsx'
 import type { GuessFloat } from './guess-floats.ts'
 import styles from './guess-lane.module.css'
 
-/** Who has guessed it. */
 export const GUESS_TALLY = {
   label: m.kit_guess_tally_label(),
   playerDone: (name: string) => m.kit_guess_tally_player_done({ name }),

@@ -98,7 +98,8 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
               hadFocus.current = false
             }}
           />
-          <button type="submit" className={styles.send} onPointerDown={keepKeyboard}>
+          {/* A press of the key would take the focus from the field, and close the keyboard of a phone. */}
+          <button type="submit" className={styles.send} onPointerDown={(event) => event.preventDefault()}>
             <svg className={styles.arrow} viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 12h15.5M13.5 5.5L20 12l-6.5 6.5" />
             </svg>
@@ -108,11 +109,6 @@ export function TypedGuess({ send, maxLength, lastWrong, gained, className }: Ty
       )}
     </form>
   )
-}
-
-/** A press of the key would take the focus from the field, and close the keyboard of a phone. */
-function keepKeyboard(event: { preventDefault: () => void }) {
-  event.preventDefault()
 }
 
 function useGuessQueue(
@@ -150,7 +146,6 @@ function useFieldFocus(isDone: boolean) {
   return { field, note, hadFocus }
 }
 
-/** Why a guess was not taken. */
 const GUESS_REFUSED: RefusedTexts = {
   ...MOVE_REFUSED,
   'too-fast': m.kit_guess_too_fast,

@@ -15,7 +15,6 @@ const MARKS = [
   { letter: 'D', ink: 'mint' },
 ] as const
 
-/** The mark of an answer, by its index. */
 export function markOf(index: number): AnswerMark {
   return MARKS[index] ?? MARKS[0]
 }

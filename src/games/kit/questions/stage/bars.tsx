@@ -18,7 +18,6 @@ interface AnswerBar {
   readonly count: number
   /** The most frequent answer, or one of several with the same count. */
   readonly isMost: boolean
-  /** The viewer's own answer. */
   readonly isMine: boolean
   /** Who gave the answer, if everybody may know. */
   readonly people?: readonly GamePlayer[] | undefined
@@ -81,7 +80,6 @@ interface CountProps {
   readonly staged: StagedResult
   readonly step: ResultStep
   readonly count: number
-  /** For screen readers. */
   readonly text: string
   readonly people: readonly GamePlayer[]
 }

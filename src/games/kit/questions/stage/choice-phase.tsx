@@ -20,7 +20,7 @@ export interface ChoicePhaseProps {
    * The viewer guesses what others answered. Then a crowd asks, the phase's title is in large type instead of the
    * question, and the viewer's own answer is marked.
    */
-  readonly guess?: { readonly myAnswer: number | null }
+  readonly guess?: { readonly myAnswer: number | null } | undefined
   /** The accessible name of the answers. */
   readonly label: string
   /** The viewer's choice as the server has it; null without one, and for a watcher. */

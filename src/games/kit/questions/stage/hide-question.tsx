@@ -2,7 +2,6 @@ import { m } from '#messages'
 import { HideKey } from '../../stage/hide/hide-key.tsx'
 import { promptEntry, type QuestionView } from '../question-view.ts'
 
-/** The host's key to hide a question. */
 export function HideQuestion({ question }: { readonly question: QuestionView }) {
   return (
     question.question !== null && (

@@ -9,7 +9,6 @@ import type { StageProps } from '../../stage/stage-props.ts'
 import { RESULT } from '../question-view.ts'
 import { headlineSounds } from './headline-sounds.ts'
 
-/** Who is done with a phase. */
 export const DONE_TALLY = {
   label: m.kit_tally_label(),
   playerDone: (name: string) => m.kit_tally_player_done({ name }),

@@ -57,7 +57,6 @@ export function DrawWord({ word, canSwap, isBusy, isDrawn, swap }: DrawWordProps
   )
 }
 
-/** Why no other word was given. */
 const SWAP_REFUSED: RefusedTexts = {
   'wrong-phase': m.doodle_draw_swap_too_late,
   'too-late': m.doodle_draw_swap_too_late,

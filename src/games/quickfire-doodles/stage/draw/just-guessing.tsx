@@ -24,7 +24,6 @@ const QUESTION = {
   no: m.doodle_draw_just_guessing_question_no(),
 }
 
-/** The switch for those who prefer not to draw. */
 export function JustGuessing({ isOn, isDrawn, sendMove, handover }: JustGuessingProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { m } from '#messages'
 import type { Ink } from '#ui/ink.ts'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -51,15 +52,11 @@ export function TvChoiceResult({ ink, gainTitle, ...answer }: TvChoiceResultProp
   )
 }
 
-export interface TvVoidResultProps {
-  readonly ink: Ink
-  readonly tag: string
-  readonly answer: string
-  /** Null if the host has hidden it. */
-  readonly question: string | null
-  /** The reason why there is no answer. */
-  readonly note: string
-}
+export type TvVoidResultProps = Pick<ComponentProps<typeof Headline>, 'tag' | 'answer' | 'note'> &
+  Pick<TvChoiceResultProps, 'ink'> & {
+    /** Null if the host has hidden it. */
+    readonly question: string | null
+  }
 
 /** A round without a result, and why. */
 export function TvVoidResult({ ink, tag, answer, question, note }: TvVoidResultProps) {
