@@ -25,13 +25,7 @@ export const drafts: readonly GameDefinition[] = [
         default: 'office',
         options: optionsOf(['office', 'animals', 'places'], m.draft_mosaic_masters_settings_theme_options),
       },
-      {
-        ...setting('rounds', m.draft_mosaic_masters_settings_rounds),
-        type: 'number',
-        default: 3,
-        min: 1,
-        max: 5,
-      },
+      number('rounds', m.draft_mosaic_masters_settings_rounds, { default: 3, min: 1, max: 5 }),
       { ...setting('hideEdges', m.draft_mosaic_masters_settings_hide_edges), type: 'toggle', default: false },
     ],
     phases: [
@@ -56,13 +50,7 @@ export const drafts: readonly GameDefinition[] = [
     requiresText: true,
     requiresVideo: true,
     settings: [
-      {
-        ...setting('impostors', m.draft_hidden_roles_settings_impostors),
-        type: 'number',
-        default: 2,
-        min: 1,
-        max: 4,
-      },
+      number('impostors', m.draft_hidden_roles_settings_impostors, { default: 2, min: 1, max: 4 }),
       {
         ...setting('roleSet', m.draft_hidden_roles_settings_role_set),
         type: 'select',
@@ -94,13 +82,11 @@ export const drafts: readonly GameDefinition[] = [
     requiresText: true,
     requiresVideo: true,
     settings: [
-      {
-        ...setting('turnsPerPlayer', m.draft_gesture_guess_settings_turns_per_player),
-        type: 'number',
+      number('turnsPerPlayer', m.draft_gesture_guess_settings_turns_per_player, {
         default: 2,
         min: 1,
         max: 4,
-      },
+      }),
       {
         ...setting('phrases', m.draft_gesture_guess_settings_phrases),
         type: 'select',
@@ -129,13 +115,7 @@ export const drafts: readonly GameDefinition[] = [
     difficulty: 'hard',
     requiresText: true,
     settings: [
-      {
-        ...setting('teams', m.draft_puzzle_relay_settings_teams),
-        type: 'number',
-        default: 2,
-        min: 2,
-        max: 6,
-      },
+      number('teams', m.draft_puzzle_relay_settings_teams, { default: 2, min: 2, max: 6 }),
       {
         ...setting('puzzles', m.draft_puzzle_relay_settings_puzzles),
         type: 'select',
@@ -168,13 +148,7 @@ export const drafts: readonly GameDefinition[] = [
     requiresDrawing: true,
     requiresText: true,
     settings: [
-      {
-        ...setting('challenges', m.draft_team_tournament_settings_challenges),
-        type: 'number',
-        default: 7,
-        min: 3,
-        max: 11,
-      },
+      number('challenges', m.draft_team_tournament_settings_challenges, { default: 7, min: 3, max: 11 }),
       {
         ...setting('split', m.draft_team_tournament_settings_split),
         type: 'select',
@@ -202,6 +176,10 @@ export const DEFAULT_GAME_ID = 'spot-the-faker'
 /** What all settings have; their texts are the lines of one message. */
 function setting(id: string, texts: Message) {
   return { id, label: lineOf(texts, 0), description: lineOf(texts, 1) }
+}
+
+function number(id: string, texts: Message, range: Readonly<Record<'default' | 'min' | 'max', number>>) {
+  return { ...setting(id, texts), type: 'number' as const, ...range }
 }
 
 function optionsOf(values: readonly string[], labels: Message) {

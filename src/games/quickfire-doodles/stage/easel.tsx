@@ -70,7 +70,7 @@ export function Easel({ ink, className, children, ...sheet }: EaselProps) {
 function DoodleSheet({ shown, players, me, elapsed }: DoodleSheetProps) {
   const artist = nameOf(findPlayer(players, shown.artistId))
   return (
-    <div className={styles.sheet}>
+    <Sheet>
       {shown.ink === null ? (
         <HiddenEntry size="picture" isOnPaper />
       ) : (
@@ -78,8 +78,12 @@ function DoodleSheet({ shown, players, me, elapsed }: DoodleSheetProps) {
           <InkPicture key={shown.doodle} ink={shown.ink} elapsed={elapsed} />
         </div>
       )}
-    </div>
+    </Sheet>
   )
+}
+
+export function Sheet({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.sheet}>{children}</div>
 }
 
 /** The word is part of it at Answer. Before, the artist knows it, but other people may see the page. */

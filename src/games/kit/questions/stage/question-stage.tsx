@@ -1,23 +1,19 @@
 import type { PlayableDefinition } from '../../../game-definition.ts'
 import type { StageFrameProps } from '../../stage/frame/frame-props.ts'
-import type { ResultStep } from '../../stage/result/result-timeline.ts'
 import { usePointsBefore } from '../../stage/result/use-points-before.ts'
 import { StageFrame } from '../../stage/stage-frame.tsx'
-import { ResultContext, useQuestionScene } from './question-scene.ts'
+import { type QuestionSceneProps, ResultContext, useQuestionScene } from './question-scene.ts'
 
 type QuestionStageProps<Definition extends PlayableDefinition> = Pick<
   StageFrameProps<Definition>,
   'stage' | 'definition' | 'titles' | 'souvenir' | 'children'
-> & {
-  /** Screen reader text for a phase. In the result it changes with each step. */
-  readonly announcement: (step: ResultStep) => string
-  /** The number of the question; null on the podium. */
-  readonly number: number | null
-  /** The viewer's own choice in this phase, as the server has it; null without one. */
-  readonly choice: number | null
-  /** How often each answer was given; null before the result, and for one without an answer that won. */
-  readonly counts: readonly number[] | null
-}
+> &
+  QuestionSceneProps & {
+    /** The number of the question; null on the podium. */
+    readonly number: number | null
+    /** The viewer's own choice in this phase, as the server has it; null without one. */
+    readonly choice: number | null
+  }
 
 /** The stage of a game with one question a round: its frame, its sounds, and the steps of its result. */
 export function QuestionStage<Definition extends PlayableDefinition>(props: QuestionStageProps<Definition>) {

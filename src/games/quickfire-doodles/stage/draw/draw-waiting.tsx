@@ -11,6 +11,7 @@ import { Crowd } from '../../../kit/stage/people/crowd.tsx'
 import { stayingPlayers } from '../../../kit/stage/people/find-player.ts'
 import type { StageProps } from '../../../kit/stage/stage-props.ts'
 import type { QuickfireDoodlesMove, QuickfireDoodlesView } from '../../schemas.ts'
+import { Sheet } from '../easel.tsx'
 import styles from './draw-waiting.module.css'
 import { JustGuessing } from './just-guessing.tsx'
 import warmUps from './warm-ups.json' with { type: 'json' }
@@ -72,14 +73,14 @@ function WarmUp({ first, canAsk }: { readonly first: number; readonly canAsk: bo
   return (
     <section className={styles.warmUp} aria-label={m.doodle_draw_waiting_warm_up()}>
       <Rays ink="sun" className={styles.rays} />
-      <div className={styles.sheet}>
+      <Sheet>
         <Tag ink="cream" className={styles.question}>
           {m.doodle_draw_waiting_warm_up()}
         </Tag>
         <div role="img" aria-label={m.doodle_draw_waiting_picture()}>
           <InkPicture key={turn} ink={warmUps[word]} elapsed={() => performance.now() - startedAt} />
         </div>
-      </div>
+      </Sheet>
       <div className={styles.foot}>
         {canAsk && (
           <Button size="sm" icon={isTold ? 'pencil' : 'eye'} onClick={isTold ? next : () => setTold(true)}>

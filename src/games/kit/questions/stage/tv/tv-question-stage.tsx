@@ -2,22 +2,18 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { PlayableDefinition } from '../../../../game-definition.ts'
 import type { TvFrameProps } from '../../../stage/frame/frame-props.ts'
-import type { ResultStep } from '../../../stage/result/result-timeline.ts'
 import { TvFrame } from '../../../stage/tv-frame.tsx'
-import { ResultContext, useQuestionScene } from '../question-scene.ts'
+import { type QuestionSceneProps, ResultContext, useQuestionScene } from '../question-scene.ts'
 
 type TvQuestionStageProps<Definition extends PlayableDefinition> = Pick<
   TvFrameProps<Definition>,
   'stage' | 'definition' | 'titles'
-> & {
-  /** Screen reader text for a phase. In the result it changes with each step. */
-  readonly announcement: (step: ResultStep) => string
-  /** The question on stage, from 1; null on the podium. */
-  readonly question: { readonly number: number; readonly total: number } | null
-  /** How often each answer was given; null before the result, and for one without an answer that won. */
-  readonly counts: readonly number[] | null
-  readonly children: ReactNode
-}
+> &
+  QuestionSceneProps & {
+    /** The question on stage, from 1; null on the podium. */
+    readonly question: { readonly number: number; readonly total: number } | null
+    readonly children: ReactNode
+  }
 
 /** The TV stage of a game with one question a round: its frame, its sounds, and the steps of its result. */
 export function TvQuestionStage<Definition extends PlayableDefinition>({
@@ -33,11 +29,7 @@ export function TvQuestionStage<Definition extends PlayableDefinition>({
       <TvFrame
         {...frame}
         announcement={announcement(staged.step)}
-        place={
-          question === null
-            ? undefined
-            : m.kit_tv_question({ number: question.number, total: question.total })
-        }
+        place={question ? m.kit_tv_question({ number: question.number, total: question.total }) : undefined}
         shown={shown}
         isFull={isResult}
       >

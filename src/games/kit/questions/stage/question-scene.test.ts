@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { soundsOfScene } from '../../stage/frame/stage-sounds.ts'
 import { lengthOf, type ResultStep, startOf } from '../../stage/result/result-timeline.ts'
-import { type HeadlineScene, headlineSounds } from './headline-sounds.ts'
+import { type HeadlineScene, headlineSounds } from './question-scene.ts'
 
 function sceneOf(
   phase: string,
