@@ -13,17 +13,8 @@ test('[DOODLE-73] [DOODLE-74] [DOODLE-117] [DOODLE-118] [DOODLE-119] [DOODLE-120
   newPlayer,
   server,
 }) => {
-  const room = await gatherRaw(server.origin, ['Jun', 'Priya'])
   const { page } = await newPlayer('Noor')
-  await page.goto(`/room/${room.code}`)
-  const prompt = namePrompt(page, room.code)
-  await prompt.getByRole('textbox').fill('Noor')
-  await prompt.getByRole('button', { name: 'Join Room' }).click()
-  await expect(page.getByRole('button', { name: 'Leave Room' })).toBeVisible()
-  await selectRaw(room, quickfireDoodlesDefinition.id, { rounds: 1, words: 'easy', oneColour: false })
-  await startSelectedRaw(room)
-  await expect(padOf(page)).toBeVisible()
-  await expect(page.locator('[data-splash]')).toHaveCount(0)
+  const room = await startDrawing(page, server.origin)
 
   const toolbar = page.getByRole('toolbar', { name: 'Pens' })
   await toolbar.getByRole('button', { name: 'Black pen' }).focus()
@@ -90,9 +81,48 @@ test('[DOODLE-73] [DOODLE-74] [DOODLE-117] [DOODLE-118] [DOODLE-119] [DOODLE-120
   await room.close()
 })
 
-async function drawLine(page: Page, y: number): Promise<void> {
+test('[DOODLE-137] a line stays under the pen if the page moves', async ({ newPlayer, server }) => {
+  const { page } = await newPlayer('Noor')
+  const room = await startDrawing(page, server.origin)
+  const { x, y, width, height } = await boxOf(page)
+  const [end, middle] = [x + width * 0.8, y + height * 0.5]
+  await page.mouse.move(x + width * 0.2, middle)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.5, middle, { steps: 5 })
+  await page.evaluate('document.body.style.paddingTop = "40px"')
+  expect((await boxOf(page)).y).toBe(y + 40)
+  await page.mouse.move(end, middle, { steps: 5 })
+  await page.mouse.up()
+  await expect(strokesOf(page)).toHaveCount(1)
+  const line = await strokesOf(page).boundingBox()
+  expect(Math.abs((line?.y ?? 0) - middle)).toBeLessThan(15)
+  expect(Math.abs((line?.x ?? 0) + (line?.width ?? 0) - end)).toBeLessThan(15)
+  await room.close()
+})
+
+/** The page of Noor in Draw, with two others. */
+async function startDrawing(page: Page, origin: string) {
+  const room = await gatherRaw(origin, ['Jun', 'Priya'])
+  await page.goto(`/room/${room.code}`)
+  const prompt = namePrompt(page, room.code)
+  await prompt.getByRole('textbox').fill('Noor')
+  await prompt.getByRole('button', { name: 'Join Room' }).click()
+  await expect(page.getByRole('button', { name: 'Leave Room' })).toBeVisible()
+  await selectRaw(room, quickfireDoodlesDefinition.id, { rounds: 1, words: 'easy', oneColour: false })
+  await startSelectedRaw(room)
+  await expect(padOf(page)).toBeVisible()
+  await expect(page.locator('[data-splash]')).toHaveCount(0)
+  return room
+}
+
+async function boxOf(page: Page) {
   const box = await padOf(page).boundingBox()
   if (box === null) throw new Error('there is no pad')
+  return box
+}
+
+async function drawLine(page: Page, y: number): Promise<void> {
+  const box = await boxOf(page)
   await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * y)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * (y + 0.1), { steps: 5 })

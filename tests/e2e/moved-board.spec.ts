@@ -55,3 +55,22 @@ for (const name of ['evening/podium', 'evening/tv-podium'])
       })
     },
   )
+
+test(
+  '[GAME-188] [GAME-189] the controls of a podium are there from its start, and a page that loads during it shows everything at once',
+  FULL,
+  async ({ browser, server }) => {
+    const context = { reducedMotion: 'no-preference' } as const
+    await onScene(findScene('evening/podium'), { browser, origin: server.origin, context }, async (page) => {
+      const entering = page.locator('main [data-entering]')
+      await expect(entering.first()).toBeAttached({ timeout: 20_000 })
+      for (const name of ['Play again', 'Back to lobby', 'Save picture', 'Copy text', 'Download CSV'])
+        await expect(page.getByRole('button', { name })).toBeVisible()
+      expect(await entering.count()).toBeGreaterThan(0)
+      await page.reload()
+      await expect(page.getByRole('list', { name: 'Winners' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Tonight' })).toBeVisible()
+      expect(await entering.count()).toBe(0)
+    })
+  },
+)

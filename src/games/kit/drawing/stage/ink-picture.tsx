@@ -1,5 +1,4 @@
 import { memo, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
-import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { type DrawnInk, GRID_HEIGHT, GRID_WIDTH } from '../ink-schemas.ts'
 import { readStroke } from '../read-ink.ts'
 import { colourOf, outlineOf } from './outline.ts'
@@ -21,7 +20,7 @@ export function InkPicture({ ink, elapsed }: InkPictureProps) {
   const readElapsed = useEffectEvent(() => elapsed?.() ?? Number.POSITIVE_INFINITY)
   const isReplayed = elapsed !== undefined
   useLayoutEffect(() => {
-    if (!isReplayed || svg.current === null || prefersReducedMotion()) return
+    if (!isReplayed || svg.current === null) return
     return replay(ink, svg.current.querySelectorAll('path'), readElapsed)
   }, [ink, isReplayed])
   return (

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Point } from '../ink-path.ts'
-import type { Stroke } from '../read-ink.ts'
-import { DRAWN_WITHIN_MS, drawnForMs, endOfPiece, partOfLine, planReplay } from './replay.ts'
+import { type Stroke, writeStroke } from '../read-ink.ts'
+import { DRAWN_WITHIN_MS, drawnForMs, endOfPiece, partOfLine, planReplay, replay } from './replay.ts'
 
 const stroke = (...points: Point[]): Stroke => ({ pen: 'black', width: 'thin', points })
 const start = { x: 0, y: 0 }
@@ -33,8 +33,10 @@ describe('[DOODLE-64] a drawing draws itself', () => {
     expect(partOfLine(line, 1)).toEqual(line)
     expect(partOfLine([start], 0.5)).toEqual([start])
   })
+})
 
-  it('in pieces that are drawn once, of 4,000 units or 66 sharp turns', () => {
+describe('a stroke that draws itself', () => {
+  it('[DOODLE-136] has pieces that are drawn once, of 4,000 units or 66 sharp turns', () => {
     const across = Array.from({ length: 250 }, (_, at) => ({ x: (at % 2) * 1_000, y: 0 }))
     expect(endOfPiece(across, 0)).toBe(4)
     expect(endOfPiece(across, 4)).toBe(8)
@@ -43,6 +45,33 @@ describe('[DOODLE-64] a drawing draws itself', () => {
     expect(endOfPiece(trembling, 0)).toBe(67)
     expect(endOfPiece(trembling, 67)).toBeNull()
     expect(endOfPiece([], 0)).toBeNull()
+  })
+})
+
+describe('a picture', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** The outlines that its only path shows at once, and how many frames are asked for. */
+  function playWith(isMotionReduced: boolean) {
+    const shown: string[] = []
+    const frames = vi.fn(() => 1)
+    vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced }))
+    vi.stubGlobal('requestAnimationFrame', frames)
+    const path = {
+      before: () => undefined,
+      getAttribute: () => 'whole',
+      setAttribute: (_: string, d: string) => shown.push(d),
+    }
+    replay([writeStroke(stroke(start, corner))], [path], () => 0)
+    return { shown, frames: frames.mock.calls.length }
+  }
+
+  it('[DOODLE-64] begins empty, and grows in the frames that follow', () => {
+    expect(playWith(false)).toEqual({ shown: [''], frames: 1 })
+  })
+
+  it('[DOODLE-135] stays whole with reduced motion', () => {
+    expect(playWith(true)).toEqual({ shown: [], frames: 0 })
   })
 })
 

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts'
 import { distance, type Point } from '../ink-path.ts'
 import type { DrawnInk } from '../ink-schemas.ts'
 import { penTravel, readInk, type Stroke } from '../read-ink.ts'
@@ -11,6 +12,8 @@ const PHASE_PART_MAX = 0.2
 const LIFT = 60
 /** The pen travel of one piece of a stroke, which takes less than a millisecond to draw. */
 const PIECE_TRAVEL = 4_000
+
+type ShownPath = Pick<SVGPathElement, 'before' | 'getAttribute' | 'setAttribute'>
 
 /** When each stroke of a drawing begins and ends, as parts of the whole: from 0 to 1. */
 type ReplayPlan = readonly { readonly from: number; readonly to: number }[]
@@ -30,9 +33,10 @@ export function drawnForMs(
 
 /**
  * Draws the strokes of a picture one after another, without React: only their paths change. `paths` show the whole
- * strokes, as they do again once the returned function has ended it.
+ * strokes, as they do again once the returned function has ended it, and as they stay if motion is reduced.
  */
-export function replay(ink: DrawnInk, paths: Iterable<SVGPathElement>, elapsed: () => number): () => void {
+export function replay(ink: DrawnInk, paths: Iterable<ShownPath>, elapsed: () => number): () => void {
+  if (prefersReducedMotion()) return () => undefined
   const strokes = readInk(ink)
   const plan = planReplay(strokes)
   const growing = [...paths].flatMap((path, place) => {
@@ -77,7 +81,7 @@ export function planReplay(strokes: readonly Stroke[]): ReplayPlan {
  * a frame computes the outline of the last piece only.
  */
 class GrowingStroke {
-  readonly #path: SVGPathElement
+  readonly #path: ShownPath
   readonly #stroke: Stroke
   readonly #outline: string
   /** What is shown of it, from 0 to 1. */
@@ -87,7 +91,7 @@ class GrowingStroke {
   #begin = 0
 
   /** `path` shows the whole stroke. */
-  constructor(path: SVGPathElement, stroke: Stroke) {
+  constructor(path: ShownPath, stroke: Stroke) {
     this.#path = path
     this.#stroke = stroke
     this.#outline = path.getAttribute('d') ?? ''

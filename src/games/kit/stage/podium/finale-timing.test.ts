@@ -22,17 +22,17 @@ describe('the finale', () => {
     expect(stepsAt[2]).toBeGreaterThan(stepsAt[3])
   })
 
-  it.each([0, 1, 2, 3, 6, 12])('[GAME-50] is over within ten seconds with %i awards', (awards) => {
+  it.each([0, 1, 2, 3, 6, 12])('[GAME-186] is over within ten seconds with %i awards', (awards) => {
     expect(timeFinale(awards, [2, 1, 3], false).endsAt).toBeLessThanOrEqual(10_000)
   })
 
-  it('[GAME-50] wastes no time on awards and steps that are missing', () => {
+  it('[GAME-186] wastes no time on awards and steps that are missing', () => {
     const short = timeFinale(0, [1], false)
     expect(short.stepsAt[1]).toBeLessThan(500)
     expect(short.endsAt).toBeLessThan(endsAt / 3)
   })
 
-  it('[GAME-50] keeps its order with reduced motion, without the stage to itself for an award', () => {
+  it('[GAME-187] keeps its order with reduced motion, without the stage to itself for an award', () => {
     const calm = timeFinale(3, [2, 1, 3], true)
     const order = [
       ...calm.awardsAt,
