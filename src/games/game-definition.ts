@@ -101,7 +101,7 @@ interface SettingBase {
   readonly id: string
   readonly label: Message
   readonly description: Message
-  /** The length of the game stands beside it, because it depends on this setting. */
+  /** The length of the game is shown beside it, because it depends on this setting. */
   readonly setsLength?: true
 }
 

@@ -5,5 +5,5 @@ export { factOrFiction } from './fact-or-fiction/game.ts'
 export { quickfireDoodles } from './quickfire-doodles/game.ts'
 export { speedPolls } from './speed-polls/game.ts'
 
-/** What a lobby offers unless `OFFERED_GAMES` names other games. */
+/** The offer of a lobby unless `OFFERED_GAMES` names other games. */
 export const OFFERED_BY_DEFAULT = 'fact-or-fiction'

@@ -1,9 +1,9 @@
 import { m } from '#messages'
 import type { PlayableDefinition } from '../game-definition.ts'
 
-/** What a right guess earns (DOODLE-20). */
+/** The points of a right guess (DOODLE-20). */
 export const GUESS_POINTS = 100
-/** What a doodle earns its artist if everybody gets it. */
+/** The artist’s points for a doodle that all others guess. */
 const ARTIST_POINTS = 200
 
 /** The artist's points for a doodle that so many got of those who could. */

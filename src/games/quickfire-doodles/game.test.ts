@@ -91,7 +91,7 @@ describe('a game', () => {
     expect(party.view(null)).toMatchObject({ phase: 'podium', gallery: [{}, {}, {}] })
   })
 
-  it('[DOODLE-19] drops what leavers drew, and goes on with what is on stage', () => {
+  it('[DOODLE-19] drops the doodles of leavers, and goes on with the one on stage', () => {
     const party = new DoodleParty({ players: 6 })
     party.draw(0, [DOT])
     expect(drawn(party)).toEqual([0])

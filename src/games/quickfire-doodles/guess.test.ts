@@ -100,7 +100,7 @@ describe('Guess', () => {
     expect(party.phase).toBe('answer')
   })
 
-  it('[DOODLE-18] waits for its end while nobody but the artist is there', () => {
+  it('[DOODLE-18] lasts to its end while the artist alone is present', () => {
     const { party, one, other, third } = atGuess()
     party.goAway(...[one, other, third].map((place) => party.id(place)))
     party.wait(14_999)

@@ -41,7 +41,7 @@ const Quote = v.strictObject({
 /** A wrong guess on stage. */
 const WrongGuess = v.strictObject({ ...Quote.entries, playerId: PlayerId })
 
-/** The viewer's own drawing in Draw. What is drawn is the part `doodle:{number}`. */
+/** The viewer's own drawing in Draw. Its strokes are the part `doodle:{number}`. */
 const Pad = v.strictObject({
   doodle: DoodleNumber,
   word: Word,
@@ -75,7 +75,7 @@ const Shown = v.strictObject({
 })
 export type ShownDoodle = ShapeOf<typeof Shown>
 
-/** A doodle of the gallery. What is drawn is the part `doodle:{number}`. */
+/** A doodle of the gallery. Its strokes are the part `doodle:{number}`. */
 const HungDoodle = v.strictObject({
   doodle: DoodleNumber,
   artistId: PlayerId,
@@ -119,7 +119,7 @@ export function roundOf(doodle: number, playerCount: number): number {
   return Math.floor(doodle / playerCount)
 }
 
-/** What the host can hide (DOODLE-28). */
+/** The entries that the host can hide (DOODLE-28). */
 export const doodleEntry = (doodle: number) => entryId('doodle', doodle)
 export const wordEntry = (doodle: number) => entryId('word', doodle)
 /** `id` counts the wrong guesses of the doodle. */

@@ -12,7 +12,7 @@ interface DoodleScore {
   rightGuesses: number
   /** How often the player's doodles were guessed. */
   timesGot: number
-  /** The player's doodles that nobody guessed. */
+  /** The player's doodles that no other player guessed. */
   unguessed: number
 }
 

@@ -17,7 +17,7 @@ function inGuess(): DoodleParty {
   return party
 }
 
-/** What the stored rows of the game contradict; null if they can be read. */
+/** The claim that the stored rows contradict; null if they can be read. */
 function contradiction(rows: GameRows): string | null {
   const reading = quickfireDoodles.read(structuredClone(rows))
   return reading.kind === 'damaged' ? reading.reason.replace(/^.*not true that /, '') : null

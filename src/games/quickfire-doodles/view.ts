@@ -96,7 +96,7 @@ function wrongGuesses(state: State, doodle: number): ShownDoodle['wrong'] {
   }))
 }
 
-/** What the host can hide (DOODLE-28). */
+/** The entries that the host can hide (DOODLE-28). */
 export function entriesOf(state: State): readonly StageEntry[] {
   return state.shown.flatMap((doodle, place) => {
     const isScored = place < state.outOf.length

@@ -239,7 +239,7 @@ describe('secrets', () => {
     expect(shown()).toBe(5)
   })
 
-  it('[POLL-18] shows on the podium what was asked and how often each answer was given, and no name', () => {
+  it('[POLL-18] shows the questions and the counts of their answers on the podium, and no name', () => {
     const party = new PollsParty({ showNames: true, own: ['Tea? | Yes | No'] })
     expect(party.view(null).asked).toBeNull()
     party.ask([0, 0, 1, null, 0], [0, 0, 0, 0, 0])

@@ -60,7 +60,7 @@ export const speedPolls = defineGame({
   shownPrompts: ({ questions, round }) => questions.slice(0, round + 1).map(({ id }) => id),
 })
 
-/** What was asked and answered, as everybody has seen it (POLL-18). */
+/** All questions and answers that everybody has seen (POLL-18). */
 function viewAsked(state: State): readonly AskedQuestion[] {
   return state.questions
     .slice(0, state.closed)

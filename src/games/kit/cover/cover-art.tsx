@@ -25,7 +25,7 @@ export interface CoverArtProps {
   readonly gutter: Gutter
   /** A third panel between the two, and its gutter to the right one. */
   readonly middle?: { readonly ink: Ink; readonly gutter: Gutter }
-  /** On 360 × 216. Always whole: in a taller box it stands on the bottom, in a wider one in the middle. */
+  /** On 360 × 216. Always whole: in a taller box it is at the bottom, in a wider one in the middle. */
   readonly children: ReactNode
 }
 

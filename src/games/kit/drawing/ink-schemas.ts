@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Count, type ShapeOf } from '#rooms/record/fields.ts'
 
 /**
- * What is drawn, as texts. A grid of 1000 × 750 points, the origin at the upper left.
+ * Drawings as texts. A grid of 1000 × 750 points, the origin at the upper left.
  *
  * A path is a list of numbers, two for each point: the first point from the origin, every other from the point
  * before. A number n is written as zigzag (0, −1, 1, −2, … as 0, 1, 2, 3, …) in groups of five bits, the lowest
@@ -24,13 +24,13 @@ export const STEP_LENGTH_MAX = 4_000
 export const GRID_WIDTH = 1000
 export const GRID_HEIGHT = 750
 
-const Stroke = v.pipe(v.string(), v.maxLength(INK_BYTES_MAX), v.regex(new RegExp(`^[A-R]${PATH}{2,}$`)))
+const StrokeText = v.pipe(v.string(), v.maxLength(INK_BYTES_MAX), v.regex(new RegExp(`^[A-R]${PATH}{2,}$`)))
 
 /** A drawing: its strokes in the order in which they were drawn. */
-export const DrawnInk = v.pipe(v.array(Stroke), v.maxLength(STROKES_MAX))
+export const DrawnInk = v.pipe(v.array(StrokeText), v.maxLength(STROKES_MAX))
 export type DrawnInk = ShapeOf<typeof DrawnInk>
 
-/** What a step looks like, as part of a regular expression. */
+/** A step, as part of a regular expression. */
 export const INK_STEP = `[A-R]${PATH}{2,}|\\+${PATH}{2,}|<|!`
 
 /**
@@ -44,12 +44,12 @@ export const InkStep = v.pipe(
 )
 export type InkStep = ShapeOf<typeof InkStep>
 
-/** A player may send what was drawn once in this time. */
+/** A player may send drawn steps once in this time. */
 export const DRAW_EVERY_MS = 1_000
 /** The most steps that are sent at once. */
 export const MOVE_STEPS_MAX = 100
 
-/** Of a move: what was drawn since the last such move. `from` counts the steps before it: another number is refused. */
+/** Of a move: the steps since the last such move. `from` counts the steps before it: another number is refused. */
 export const drawnEntries = {
   from: Count,
   steps: v.pipe(v.array(InkStep), v.minLength(1), v.maxLength(MOVE_STEPS_MAX)),

@@ -8,7 +8,7 @@ export type Pen = (typeof pens)[number]
 export const widths = ['thin', 'medium', 'thick'] as const
 export type PenWidth = (typeof widths)[number]
 
-/** What a stroke is drawn with. */
+/** The tip of a pen. */
 export interface Nib {
   readonly pen: Pen
   readonly width: PenWidth

@@ -5,7 +5,7 @@ import { type Addition, type Additions, add, additionsTo, lastAdditionTo } from 
 import { applySteps } from './apply-steps.ts'
 import { type DrawnInk, type DrawnSteps, INK_STEP, type InkStep } from './ink-schemas.ts'
 
-/** Limits on what is stored for one drawing, including undone steps. */
+/** Limits on the stored steps of one drawing, including undone ones. */
 export const STORED_STEPS_MAX = 1_000
 export const STORED_BYTES_MAX = 24 * 1024
 /** Steps that remove something are stored beyond these limits, up to this one: undo and clear work with an empty pen. */
@@ -19,7 +19,7 @@ export const StoredSteps = v.pipe(
   v.regex(new RegExp(`^(?:${INK_STEP})(?:${SEPARATOR}(?:${INK_STEP}))*$`)),
 )
 
-/** What is stored for one drawing, including undone steps. */
+/** The stored steps of one drawing, including undone ones. */
 export interface StoredSize {
   readonly steps: number
   /** Of the texts of the steps, each with a separator. */
@@ -69,7 +69,7 @@ export function inkIn(additions: Additions<string>, drawing: number): DrawnInk {
   return last === null ? [] : (inkByAddition.get(last) ?? readInkOf(additions, drawing))
 }
 
-/** Keeps what is drawn up to an addition. Its ink replaces that up to the addition before it. */
+/** Keeps the drawing up to an addition. Its ink replaces that up to the addition before it. */
 export function keepDrawing(
   last: Addition<string>,
   { ink, size }: { readonly ink: DrawnInk; readonly size: StoredSize },

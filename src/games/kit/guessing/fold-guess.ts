@@ -24,7 +24,7 @@ const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /**
  * The text as guesses are compared: folded, without apostrophes, and without a leading article. At most twice as long as
- * what was typed (GAME-133): only letters that nobody types become more than two.
+ * the typed text (GAME-133): only letters that no keyboard has become more than two.
  */
 export function foldGuess(text: string, language: Language, typed = text): string {
   const spaced = language === 'fr' ? text.replaceAll(ELISIONS, ' ') : text

@@ -158,7 +158,7 @@ const listed: readonly Case[] = [
   ...wrong('duck', 'my rubber boat and a duck', 'duck rubber'),
 ]
 
-/** Other words, sentences, parts, and what is itself another prompt. */
+/** Other words, sentences, parts, and other prompts. */
 const missed: readonly Case[] = [
   ...wrong('cat', 'dog', 'hat', 'Bat', 'the bat', 'tiger', 'cow', '', '?'),
   ...wrong('house', 'mouse', 'Mouse', 'a mouse', 'home office', 'horse box', 'houseboat'),
@@ -227,7 +227,7 @@ it.each(['\uFDFA', '㌖', 'ü', 'ß', 'a'])(
 )
 
 it.each(['\u3388', '\uFDF2', '㌖', 'ü', 'ß', 'a'])(
-  '[GAME-133] a folded guess of “%s” is at most twice as long as what was typed',
+  '[GAME-133] a folded guess of “%s” is at most twice as long as the typed text',
   (letter) => {
     for (const folded of foldsOf(`a${letter.repeat(10)}`, 'de')) expect(folded.length).toBeLessThanOrEqual(22)
     expect(foldsOf('Öß', 'de')).toEqual(['oss', 'oess'])

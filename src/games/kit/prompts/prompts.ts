@@ -24,7 +24,7 @@ export interface OwnPrompts<Line extends OwnLine = OwnLine, Reason extends strin
   readonly check: (line: string) => Result<Line, Reason>
 }
 
-/** What the host reads about them; exported with them, as `ownPrompts`. */
+/** The texts about them for the host; exported with them, as `ownPrompts`. */
 export interface OwnPromptsCopy {
   /** The game's name for them: "Own questions". */
   readonly label: Message
@@ -87,7 +87,7 @@ export function ownPromptsOf<Line extends OwnLine>(
 interface Draw<Own extends Prompt, Packed extends Prompt> {
   readonly pack: readonly Packed[]
   readonly own: readonly Own[]
-  /** The ids of what the room has seen, the most recent last. */
+  /** The ids of the prompts that the room has seen, the most recent last. */
   readonly seen: readonly string[]
   readonly count: number
   readonly randomInt: RandomInt

@@ -10,7 +10,7 @@ function responsesOf(values: readonly number[]) {
 }
 
 describe('the choices of a round', () => {
-  it('are counted, those that nobody made included', () => {
+  it('are counted, those that no player made included', () => {
     expect(countChoices(4, responsesOf([1, 1, 3]))).toEqual([0, 2, 0, 1])
     expect(countChoices(2, [])).toEqual([0, 0])
   })

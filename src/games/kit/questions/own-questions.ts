@@ -6,13 +6,13 @@ import type { Question } from './questions.ts'
 
 type OwnQuestion = OwnLine & Omit<Question, keyof Prompt>
 
-/** What else stands between answers, the clearest first. */
+/** Other separators of answers, the clearest first. */
 const SEPARATORS = [/[;；]/u, /[/／]/u, /[•·]/u, /[,，、]/u, /\s[-–—]\s/u]
 const QUESTION_THEN_ANSWERS = /^(.*?[?？؟])\s*(\S.*)$/u
 const CHOICE = /^[^?？؟]*\s[/／]\s[^?？؟]*[?？؟]?$/u
 
 /**
- * The question and its answers, from `Question? | A | B`. Without a bar, answers after a question mark may stand between
+ * The question and its answers, from `Question? | A | B`. Without a bar, answers after a question mark may have
  * other separators, and a choice such as `Tea / Coffee` is a question itself.
  */
 function partsOf(line: string): readonly string[] {

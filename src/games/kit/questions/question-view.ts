@@ -3,7 +3,7 @@ import { Count, type ShapeOf } from '#rooms/record/fields.ts'
 import type { EntryId } from '#rooms/record/ids.ts'
 import { entryId } from '../rules/state.ts'
 
-/** The phase of a game of questions that shows what was answered, and the points for it. */
+/** The phase of a game of questions that shows the answers, and the points for them. */
 export const RESULT = 'result'
 
 /** An own line has at most 200 characters, each of up to two code units. */
@@ -34,7 +34,7 @@ export const AskedQuestion = v.strictObject({
 })
 export type AskedQuestion = ShapeOf<typeof AskedQuestion>
 
-/** What was answered, and the points. Lists by player are in the order of `players`, which is shorter than ids. */
+/** The answers and the points. Lists by player are in the order of `players`, which is shorter than ids. */
 export const QuestionResult = v.strictObject({
   /** How often each answer was given. */
   counts: v.array(Count),

@@ -118,7 +118,7 @@ export function textsOf(state: QuestionState, round: number): QuestionTexts {
     : { question, answers }
 }
 
-/** The questions that players have seen, which the host can hide. They are nobody's, so no points depend on it. */
+/** The questions that players have seen, which the host can hide. They belong to no player, so no points depend on it. */
 export function shownQuestions({ round }: RoundState): readonly StageEntry[] {
   return Array.from({ length: round + 1 }, (_, index) => ({
     entry: promptEntry({ number: index + 1 }),

@@ -8,7 +8,7 @@ import { entryStorage, gameEntries } from './entry-storage.ts'
 const session = 'session' as SessionId
 const storage = entryStorage({}, { strokes: v.string() })
 
-describe('what is only ever added', () => {
+describe('an addition', () => {
   const [one] = add([], 7, 'a')
   const [two] = add(one, 2, 'b')
   const [three, last] = add(two, 7, 'c')

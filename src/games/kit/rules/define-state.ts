@@ -47,7 +47,7 @@ interface StateSpec<Definition, Json, Stored extends object, State> {
   readonly migrate?: (rows: StoredRows, version: number) => StoredRows
 }
 
-/** How a game's state is stored. `Begun` is what the game decides of a new state. */
+/** How a game's state is stored. `Begun` is the part of a new state that the game decides. */
 export interface StateStore<State, Begun> {
   readonly version: number
   readonly tables: readonly GameTable[]

@@ -10,12 +10,12 @@ import { type Response, type Responses, respond } from './responses.ts'
 import { compareKeys } from './state.ts'
 
 /**
- * A row of `game_entries`, the table of games without tables of their own: what each stores one row at a time,
+ * A row of `game_entries`, the table of games that define none: entries that each stores one row at a time,
  * such as the players' answers.
  */
 const GameEntryRow = v.object({
   sessionId: storedId<SessionId>(),
-  /** What the game stores here: `answer`. */
+  /** `answer`, for example. */
   kind: v.pipe(v.string(), v.nonEmpty()),
   /** Identifies the row among those of its kind: round and player. */
   key: v.pipe(v.string(), v.nonEmpty()),
@@ -36,7 +36,7 @@ type ValueSchemas = Readonly<Record<string, v.GenericSchema>>
 type ResponsesOf<Schemas extends ValueSchemas> = {
   readonly [Kind in keyof Schemas]: Responses<ShapeOf<Schemas[Kind]>>
 }
-/** The part of a state that has what is only ever added. */
+/** The part of a state that has additions. */
 type AdditionsOf<Schemas extends ValueSchemas> = {
   readonly [Kind in keyof Schemas]: Additions<ShapeOf<Schemas[Kind]>>
 }
@@ -52,8 +52,8 @@ const keptRows = new WeakMap<Entry, GameEntryRow>()
 const keptEntries = new WeakMap<GameEntryRow, Entry>()
 
 /**
- * Stores responses in `game_entries`: one row for each player, round and kind. Rounds are counted from 0. What is only
- * ever added (`additions.ts`) has one row for each addition, and the same object as its row in every commit.
+ * Stores responses in `game_entries`: one row for each player, round and kind. Rounds are counted from 0. Additions
+ * (`additions.ts`) have one row each, the same object in every commit.
  */
 export function entryStorage<
   const Schemas extends ValueSchemas,
@@ -145,17 +145,17 @@ function readEntry(row: GameEntryRow, schema: v.GenericSchema, isAdded: boolean)
     : { round, playerId: playerId.output, value: value.output }
   if (keyOf(entry) !== row.key) throw new Error(`a stored ${what} has no valid key`)
   if (!value.success) throw new Error(`a stored ${what} has no valid value`)
-  keep(entry, row)
+  keepRow(entry, row)
   return entry
 }
 
 function rowOf(entry: Entry, kind: string, sessionId: SessionId): GameEntryRow {
   const known = keptRows.get(entry)
   if (known?.kind === kind && known.sessionId === sessionId) return known
-  return keep(entry, { sessionId, kind, key: keyOf(entry), value: entry.value })
+  return keepRow(entry, { sessionId, kind, key: keyOf(entry), value: entry.value })
 }
 
-function keep(entry: Entry, row: GameEntryRow): GameEntryRow {
+function keepRow(entry: Entry, row: GameEntryRow): GameEntryRow {
   keptRows.set(entry, row)
   keptEntries.set(row, entry)
   return row

@@ -25,21 +25,21 @@ import { randomIntFor } from './secret-draws.ts'
 import { type GameState, isHidden, type PlayerOf, type StageEntry } from './state.ts'
 import { type FrameView, type GamePlayer, PODIUM, type Standing } from './view.ts'
 
-/** Keeps the draw of prompts apart from what a game derives from the same seed. */
+/** Keeps the draw of prompts apart from other draws of the same seed. */
 const PROMPTS_PURPOSE = 0x7f4a7c15
 
 export interface AnyMove {
   readonly type: string
 }
 
-/** What a game makes its new state of. */
+/** The ingredients of a new state. */
 interface Begin<Settings, Own extends OwnLine, Language> {
   /** In joining order. */
   readonly players: readonly StoredPlayer[]
   readonly settings: Settings
   readonly seed: string
   readonly language: Language
-  /** Draws from a pack, own prompts first, without what the room has seen (GAME-13, GAME-175). */
+  /** Draws from a pack, own prompts first, without those that the room has seen (GAME-13, GAME-175). */
   readonly draw: <Packed extends Prompt>(
     pack: readonly Packed[],
     count: number,
@@ -91,7 +91,7 @@ export interface GameSpec<
   readonly phases: PhaseRulesOf<Definition, State>
   /** The state as the podium shows it if too few players end the game in its phase; as it is unless given. */
   readonly finish?: (state: State) => State
-  /** Drops what leavers made and nobody has seen. They are marked as gone already. */
+  /** Drops unseen entries of leavers, who are marked as gone already. */
   readonly dropLeavers?: (state: State, leavers: ReadonlySet<PlayerId>) => State
   readonly moves: {
     readonly [Type in Move['type']]: MoveRule<
@@ -105,7 +105,7 @@ export interface GameSpec<
   readonly awards: Readonly<Record<AwardKindOf<Definition>, AwardRule<Of>>>
   /** The text that earned a player this award, which all have seen; null if none did. */
   readonly quoteOf?: (state: State, kind: AwardKindOf<Definition>, playerId: PlayerId) => string | null
-  /** This viewer's own part of the view, built up field by field. Nobody is a viewer without a seat. */
+  /** This viewer's own part of the view, built up field by field. Null means a watcher. */
   readonly view: (
     state: State,
     viewer: PlayerId | null,

@@ -99,7 +99,7 @@ export function createPhaseClock<State extends GameState>(
     if (moment.attendedSince === null) return pause(state, moment)
     let current = state
     for (;;) {
-      // The quorum before the phase: a game that is over must not pass through a result that nobody saw.
+      // The quorum before the phase: a game that is over must not pass through a result that no player saw.
       let next = settleQuorum(resume(current, moment), moment)
       if (isDue(next, moment) || endsEarly(next, moment))
         next = start(ruleOf(next).next(next, moment), moment)

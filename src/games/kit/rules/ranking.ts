@@ -22,7 +22,7 @@ export function rankingOf<Figure extends string>(
 }
 
 /**
- * The teams, the best first, each with the score of its best member, because leavers keep what they had. Players share the
+ * The teams, the best first, each with the score of its best member, because leavers keep their points. Players share the
  * rank of their team.
  */
 export function teamRankingOf<Figure extends string>(
@@ -63,7 +63,7 @@ const QUOTED_MAX = 3
 
 /**
  * The awards that were earned, in the order of the rules. Equal players share one, unless they are more than half of all:
- * it would tell nobody apart. The most is more than 0.
+ * it would distinguish no player. The most is more than 0.
  */
 export function awardsOf<Kind extends string, Of>(
   scores: ReadonlyMap<PlayerId, Of>,

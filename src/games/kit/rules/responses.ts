@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import { compareKeys, countBefore } from './state.ts'
 
-/** One player's response in one round. A round is a number, or the id of what the response is about. */
+/** One player's response in one round. A round is a number, or the id of its subject. */
 export interface Response<Value, Round extends string | number = number> {
   readonly round: Round
   readonly playerId: PlayerId
@@ -53,17 +53,20 @@ export function tally<Value>(responses: Responses<Value, string | number>): Read
   return counts
 }
 
-type Place<Round> = { readonly round: Round; readonly playerId: PlayerId }
+type ResponseKey<Round> = { readonly round: Round; readonly playerId: PlayerId }
 
 /** The index of the first response at or after this place. */
 function placeOf<Round extends string | number>(
-  responses: readonly Place<Round>[],
-  place: Place<Round>,
+  responses: readonly ResponseKey<Round>[],
+  place: ResponseKey<Round>,
 ): number {
   return countBefore(responses, (response) => compareResponses(response, place) < 0)
 }
 
-function compareResponses<Round extends string | number>(one: Place<Round>, other: Place<Round>): number {
+function compareResponses<Round extends string | number>(
+  one: ResponseKey<Round>,
+  other: ResponseKey<Round>,
+): number {
   return compareKeys(one.round, other.round) || compareKeys(one.playerId, other.playerId)
 }
 

@@ -4,7 +4,7 @@ import { asId, type PlayerId } from '#rooms/record/ids.ts'
 import type { GamePhase, PlayerStanding } from '../../game-definition.ts'
 import { type RandomInt, shuffled } from './random.ts'
 
-/** What every game stores of a participant. A game may add entries of its own. */
+/** The stored entries of a participant in every game. A game may add more. */
 export const playerEntries = {
   id: v.pipe(v.string(), asId<PlayerId>()),
   name: v.string(),
@@ -28,7 +28,7 @@ export function presentPlayers<Player extends StoredPlayer>(
   return players.filter((player) => !player.isGone && present.has(player.id))
 }
 
-/** What a game whose players can fall asleep or be out adds to `playerEntries`. */
+/** Added to `playerEntries` by a game whose players can fall asleep or be out. */
 export const standingEntries = { standing: v.picklist(['in', 'asleep', 'out'] satisfies PlayerStanding[]) }
 
 /** A player's standing. Everybody is in, in a game without standings. */
@@ -50,7 +50,7 @@ export const TEAMS = [
   { ink: 'tomato', shape: 'hexagon' },
 ] as const satisfies readonly { readonly ink: GamePhase['ink']; readonly shape: string }[]
 
-/** What a game with teams adds to `playerEntries`: the place of the player's team in `TEAMS`. */
+/** Added to `playerEntries` by a game with teams: the place of the player's team in `TEAMS`. */
 export const teamEntries = {
   team: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(TEAMS.length - 1)),
 }

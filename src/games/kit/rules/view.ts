@@ -91,7 +91,7 @@ export interface Award<Kind extends string = string> {
   readonly quotes: readonly string[]
 }
 
-interface Podium<Figure extends string, Kind extends string> {
+interface PodiumView<Figure extends string, Kind extends string> {
   readonly ranking: readonly Standing<Figure>[]
   readonly teams?: readonly TeamStanding<Figure>[]
   readonly awards: readonly Award<Kind>[]
@@ -105,5 +105,5 @@ export interface FrameView<Figure extends string = never, Kind extends string = 
   readonly phaseMs: number
   readonly quorumEndsAt: number | null
   readonly players: readonly GamePlayer[]
-  readonly podium: Podium<Figure, Kind> | null
+  readonly podium: PodiumView<Figure, Kind> | null
 }

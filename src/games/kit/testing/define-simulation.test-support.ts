@@ -18,10 +18,10 @@ import {
 } from './simulation.test-support.ts'
 import { withJson } from './stored-responses.ts'
 
-/** What the rows of a game hold of one move. */
+/** The trace of one move in the rows of a game. */
 interface Trace<Move> {
   readonly playerId: PlayerId
-  /** As it was sent. A text is without what the game does not store of it. */
+  /** As it was sent. A text is without the parts that the game does not store. */
   readonly move: Move
   /** The round of `roundOf` in which the move was made; null while it may still change in a later one. */
   readonly round: number | null
@@ -107,7 +107,7 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
   const phases = [...game.definition.phases.map(({ id }) => id), PODIUM]
   const placeOf = ({ state }: GameRows) => phases.indexOf(state.phase)
 
-  /** Negative for what is to come in these rows, 0 for what is going on, and positive for what is over. */
+  /** Negative before the phase of the move, 0 in it, and positive after it. */
   function timeSince({ move, round }: Trace<Move>, rows: GameRows): number {
     if (round === null) return 0
     return roundOf(rows) - round || placeOf(rows) - phases.indexOf(tracesBy(move).phase)
@@ -122,7 +122,7 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
   const keyOf = ({ move, playerId }: Trace<Move>) => `${playerId} ${subjectOf(move)}`
 
   function invariants(rows: GameRows): readonly Claim[] {
-    // A copy, because the game keeps what it has read of rows, or has made them of.
+    // A copy, because the game caches its readings of rows.
     const reading = game.read({ ...rows })
     const ids = frameOf(rows).players.map(({ id }) => id)
     const traces = tracesOf(rows)
@@ -282,7 +282,7 @@ function hasText(move: AnyMove, text: string): boolean {
   return Object.values(move).includes(text)
 }
 
-/** Where a view differs from what it must show, by the names of the fields. */
+/** The differences between a view and the expected one, by the names of the fields. */
 function differences(expected: unknown, shown: unknown, path: string): readonly Claim[] {
   if (isDeepStrictEqual(expected, shown)) return []
   const [one, other] = [expected, shown].map((value) => new Map(Object.entries(value ?? {})))

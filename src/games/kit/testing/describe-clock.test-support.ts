@@ -204,7 +204,7 @@ export function describeClock(game: PlayableGame, simulation: Simulation): void 
       expect([...awaited].sort()).toEqual(collecting.toSorted())
     })
 
-    it('[GAME-31] that collect something await nobody once everybody has given it', () => {
+    it('[GAME-31] that collect something await no player once all have given it', () => {
       const party = start()
       const waiting = () => party.ids.filter((id) => game.awaits(party.rows, id)).length
       for (let phase = 0; party.phase !== PODIUM && phase < PHASES_MAX; phase++) {

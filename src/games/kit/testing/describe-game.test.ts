@@ -34,7 +34,7 @@ describe('the contract', () => {
     expect(leaksIn({ ...toyGame, ...leaky })).toEqual([`the number of ${ana} is shown to ${judge}`])
   })
 
-  it('[GAME-91] finds what a watcher is shown of one player', () => {
+  it('[GAME-91] finds a field of one player in a watcher’s view', () => {
     const [, ofAna, ofBen] = party.ids.map((id) => party.view(id))
     expect(excessOf(ofAna, ofBen)).toEqual(['view.mine'])
     expect(excessOf(party.view(null), ofBen)).toEqual([])

@@ -144,7 +144,7 @@ export function excessOf(watched: unknown, played: unknown, path = 'view'): read
   )
 }
 
-/** What a viewer who may not know a secret can find out about it. */
+/** The leaks of a secret to viewers who may not know it. */
 export function leaksOf(
   game: PlayableGame,
   simulation: Pick<GameSimulation, 'parts'>,

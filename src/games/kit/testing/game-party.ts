@@ -188,7 +188,7 @@ export class GameParty<Game extends PlayableGame = PlayableGame> {
     return isGameFrame(view) ? view.players.map(({ points }) => points) : []
   }
 
-  /** The bytes of everybody's view, and of nobody's. */
+  /** The bytes of all players' views, and of a watcher's. */
   viewTexts(): ReadonlyMap<PlayerId | null, string> {
     return textsOf(this.game, this.rows, this.ids)
   }

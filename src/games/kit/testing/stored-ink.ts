@@ -8,7 +8,7 @@ import { responsesOf, withResponses } from './stored-responses.ts'
 
 /** The doodles in a game's rows, which stores their steps as `ink`. Read without the kit's own code. */
 
-/** What moves drew: of which doodle, and after how many steps of it. */
+/** The moves that drew, each with its doodle and the number of steps before it. */
 export function drawnMoves(rows: GameRows) {
   const drawn = new Map<number, number>()
   return responsesOf<string>(rows, 'ink').map(({ round: doodle, value }) => {
@@ -35,7 +35,7 @@ export function stepsOf(rows: GameRows, doodle: number): readonly string[] {
   return drawnMoves(rows).flatMap((move) => (move.doodle === doodle ? move.steps : []))
 }
 
-/** What is left of a doodle's steps. */
+/** The strokes that a doodle's steps leave. */
 export function strokesOf(rows: GameRows, doodle: number): readonly string[] {
   let strokes: readonly string[] = []
   for (const step of stepsOf(rows, doodle)) {

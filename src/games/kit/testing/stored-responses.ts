@@ -27,7 +27,7 @@ export function storedResponses(rows: GameRows): readonly StoredResponse[] {
   }))
 }
 
-/** Those of one kind, and of one round if it is given, by round and player. What is only ever added has its place there. */
+/** Those of one kind, and of one round if it is given, by round and player. An addition has its place as the player. */
 export function responsesOf<Value>(
   rows: GameRows,
   kind: string,

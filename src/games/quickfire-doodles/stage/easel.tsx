@@ -19,7 +19,7 @@ interface DoodleSheetProps {
   readonly shown: ShownDoodle
   readonly players: readonly GamePlayer[]
   readonly me: PlayerId | null
-  /** The milliseconds since the doodle began to draw itself. Without it the doodle stands. */
+  /** The milliseconds since the doodle began to draw itself. Without it the doodle is shown whole. */
   readonly elapsed?: (() => number) | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { DrawnInk } from '../../kit/drawing/ink-schemas.ts'
 
-/** Doodles of a practised hand, by what they show. */
+/** Doodles of a practised hand, by their words. */
 export const sampleDoodles = {
   snail: [
     'R-iBwWhBNPrBIrBWtBuBfoCH4BgB6ByBUwCVkCzBiCzCoBlDE7CpBtC5CJtDmB3D0CtC-DjB6EK2DuCsC-DHwEzBiEpEqD',

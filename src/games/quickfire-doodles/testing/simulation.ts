@@ -28,7 +28,7 @@ export const simulation = defineSimulation<View, Move>(quickfireDoodles, {
     const steps = pad?.steps === 0 && random.happens(0.7) ? [ink.drawText(pad.word)] : ink.randomSteps(random)
     return { type: 'draw', doodle, from, steps }
   },
-  // Draws the word, and guesses what is drawn.
+  // Draws the word, and guesses the drawn one.
   quickMove: (view, me) => {
     const { pad, shown } = view
     if ((pad?.steps ?? 0) > 0 || shown?.ink === null) return null

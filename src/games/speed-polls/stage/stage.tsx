@@ -34,14 +34,14 @@ export default function SpeedPollsStage(props: Props) {
       announcement={(step) => (poll === null ? '' : announcePhase(view, poll, me, step))}
       souvenir={souvenirOf(view)}
     >
-      {poll?.result === null && <Question {...props} poll={poll} />}
-      {poll?.result && <Result {...props} poll={poll} />}
+      {poll?.result === null && <QuestionPhase {...props} poll={poll} />}
+      {poll?.result && <ResultPhase {...props} poll={poll} />}
     </QuestionStage>
   )
 }
 
 /** Answer and Guess. */
-function Question({ view, me, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
+function QuestionPhase({ view, me, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
   const { myAnswer, myGuess, number } = poll
   const isAnswer = view.phase === 'answer'
   const answerLabel = me === null ? m.poll_watched_answer_label() : m.poll_answer_label()
@@ -58,7 +58,7 @@ function Question({ view, me, poll, sendMove }: Props & { readonly poll: ShownPo
 }
 
 /** What most of the room said, and who guessed it. */
-function Result({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
+function ResultPhase({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
   const { players } = view
   const { myAnswer, myGuess, question, result } = poll
   if (result === null) return null

@@ -23,17 +23,17 @@ export default function SpeedPollsTv(props: TvStageProps<SpeedPollsView>) {
       counts={poll?.result && majorityOf(poll.result.counts).length > 0 ? poll.result.counts : null}
       announcement={(step) => (poll === null ? '' : announcePhase(view, poll, null, step))}
     >
-      {poll !== null && <Poll view={view} poll={poll} />}
+      {poll !== null && <PollScreen view={view} poll={poll} />}
     </TvQuestionStage>
   )
 }
 
-interface PollProps {
+interface PollScreenProps {
   readonly view: SpeedPollsView
   readonly poll: ShownPoll
 }
 
-function Poll({ view: { phase, players }, poll }: PollProps) {
+function PollScreen({ view: { phase, players }, poll }: PollScreenProps) {
   const { question, result } = poll
   const isAnswer = phase === 'answer'
   if (result === null)

@@ -31,7 +31,7 @@ const scribble = (count: number): Point[] =>
   }))
 
 describe('[DOODLE-66] the drawing on the pad', () => {
-  it('is, with every step, what the server makes of the steps', () => {
+  it('equals the server’s reading of the steps after every step', () => {
     const { drawing, log } = newDrawing()
     for (let number = 0; number < 9; number++) {
       const [first = { x: 0, y: 0 }, ...rest] = handDrawn(number)
@@ -95,7 +95,7 @@ describe('[DOODLE-66] the drawing on the pad', () => {
     expect(drawing.ink).toEqual([])
   })
 
-  it('is replaced by what is stored', () => {
+  it('is replaced by the stored drawing', () => {
     const { drawing, log } = newDrawing()
     drawing.begin(nib, { x: 5, y: 5 })
     const stored: DrawnInk = [writeStroke({ ...nib, points: [{ x: 1, y: 2 }] })]

@@ -35,7 +35,7 @@ interface OpenStroke {
   readonly nib: Nib
   /** The last point that is in the ink. */
   anchor: Point
-  /** What was captured since, not rounded. */
+  /** The points captured since, not rounded. */
   tail: Point[]
   /** How far it is along the tail. */
   length: number
@@ -64,7 +64,7 @@ export class Drawing {
   #ink: DrawnInk = []
   #open: OpenStroke | null = null
   #penState: PenState = 'writes'
-  /** No less than what the server stores, which may get several of these steps as one. */
+  /** No less than the stored size: the server may get several of these steps as one. */
   #size = NOTHING_STORED
 
   constructor(events: DrawingEvents) {
@@ -94,13 +94,13 @@ export class Drawing {
     return { points: [anchor, ...tail, pen], nib }
   }
 
-  /** What is stored, with steps that are being sent, and the number of all steps. Drops an open stroke that it lacks. */
+  /** Adopts the stored drawing with the steps being sent, and the number of all steps. Drops an open stroke that it lacks. */
   reset(ink: DrawnInk, steps: number): void {
     const hasOpen = ink.length === this.#ink.length && ink.at(-1) === this.#ink.at(-1)
     if (!hasOpen) this.#open = null
     this.#ink = ink
     this.#penState = 'writes'
-    // After a reload the page does not know the bytes of what was undone.
+    // After a reload the page does not know the bytes of undone steps.
     this.#size = { steps, bytes: Math.max(this.#size.bytes, bytesOf(ink) + steps) }
   }
 
@@ -138,7 +138,7 @@ export class Drawing {
     }
   }
 
-  /** Moves what was captured of the open stroke into the ink. */
+  /** Moves the captured points of the open stroke into the ink. */
   cut(): void {
     const open = this.#open
     if (open === null || open.tail.length === 0) return

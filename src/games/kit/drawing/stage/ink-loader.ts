@@ -13,7 +13,7 @@ export function createInkLoader(fetchPart: FetchPart): PartLoader<DrawnInk> {
   return createPartLoader(fetchPart, readInkPart)
 }
 
-/** What has arrived of a drawing, null before it was asked for; and asks for it. */
+/** The state of a drawing, null before it was requested, and a function that requests it. */
 export function useInk(part: PartId): readonly [state: PartState<DrawnInk> | null, fetch: () => void] {
   const loader = useContext(InkLoaderContext)
   if (loader === null) throw new Error('a drawing is outside its gallery')

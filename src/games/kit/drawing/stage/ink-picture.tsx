@@ -9,12 +9,12 @@ interface InkPictureProps {
   readonly ink: DrawnInk
   /**
    * The milliseconds since the drawing began to draw itself. It draws itself while they are fewer than
-   * `DRAWN_WITHIN_MS`, unless motion is reduced. Without it the drawing stands.
+   * `DRAWN_WITHIN_MS`, unless motion is reduced. Without it the drawing is shown whole.
    */
   readonly elapsed?: (() => number) | undefined
 }
 
-/** A drawing, 4:3, over the whole of its paper. What is around it tells screen readers what it is. */
+/** A drawing, 4:3, over the whole of its paper. Its surroundings name it for screen readers. */
 export function InkPicture({ ink, elapsed }: InkPictureProps) {
   const svg = useRef<SVGSVGElement>(null)
   const readElapsed = useEffectEvent(() => elapsed?.() ?? Number.POSITIVE_INFINITY)

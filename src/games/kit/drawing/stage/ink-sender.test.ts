@@ -6,11 +6,11 @@ import { InkSender, LAST_CALL_MS, type SendOutcome } from './ink-sender.ts'
 class Desk {
   now = 10_000
   isClosed = false
-  /** What the server has. */
+  /** The steps that the server has. */
   stored: string[] = []
   /** The steps of each command, with its time. */
   commands: { at: number; from: number; steps: readonly string[] }[] = []
-  /** What the next commands come to, in place of being stored. */
+  /** The outcomes of the next commands, in place of being stored. */
   fates: (SendOutcome | 'lost answer')[] = []
   answerMs = 20
   /** Steps that are captured at each cut. */
@@ -97,7 +97,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-describe('[DOODLE-70] what is drawn is sent', () => {
+describe('[DOODLE-70] drawn steps are sent', () => {
   it('at the end of a stroke, and at most once a second', async () => {
     const desk = new Desk()
     desk.draw('ABB')
@@ -272,7 +272,7 @@ describe('[DOODLE-71] a step is neither lost nor stored twice', () => {
     expect(desk.stored).toEqual(['ABB', 'ACC'])
   })
 
-  it('if an answer is lost: the page fetches what is stored, and sends the rest', async () => {
+  it('if an answer is lost: the page fetches the stored drawing, and sends the rest', async () => {
     const desk = new Desk()
     desk.fates = ['lost answer']
     desk.draw('ABB')
@@ -330,7 +330,7 @@ describe('steps are dropped', () => {
     expect(desk.stored.at(-1)).toBe('AGG')
   })
 
-  it('[DOODLE-72] if they can never be stored, and what is stored is fetched', async () => {
+  it('[DOODLE-72] if they can never be stored, and the stored drawing is fetched', async () => {
     const desk = new Desk()
     desk.fates = ['rejected']
     desk.draw('ABB')

@@ -21,7 +21,7 @@ export interface InkSenderDeps {
   /** Closes the pad, which ends the open stroke, or opens it again. */
   readonly setClosed: (isClosed: boolean) => void
   readonly send: (drawn: DrawnSteps) => Promise<SendOutcome>
-  /** Fetches what is stored, then calls `adopt`. Resolves to whether it has. */
+  /** Fetches the stored drawing, then calls `adopt`. Resolves to whether it has. */
   readonly resync: () => Promise<boolean>
 }
 
@@ -95,7 +95,7 @@ export class InkSender {
     this.#plan(wanted)
   }
 
-  /** What the server has stored is this many steps. Returns those that it lacks; empty if unknown. */
+  /** The server has stored this many steps. Returns those that it lacks; empty if unknown. */
   adopt(stored: number): readonly InkStep[] {
     const known = stored - this.#stored
     this.#waiting = known >= 0 && known <= this.#waiting.length ? this.#waiting.slice(known) : []
@@ -134,7 +134,7 @@ export class InkSender {
     if (Number.isFinite(wait)) this.#stopLastCall = this.#deps.startTimer(() => this.#callLast(), wait)
   }
 
-  /** What is drawn from now on could not be stored. */
+  /** Later steps could not be stored. */
   #callLast(): void {
     this.#deps.setClosed(true)
     this.flush()

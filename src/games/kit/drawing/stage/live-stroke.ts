@@ -4,11 +4,11 @@ import type { Drawing } from './drawing.ts'
 import { colourOf, createStrokePath, outlineOf, SVG } from './outline.ts'
 
 /**
- * The stroke under the pen, drawn without React. Each piece that is in the ink becomes a path of its own, which never
+ * The stroke under the pen, drawn without React. Each piece that is in the ink becomes a separate path, which never
  * changes again; a frame draws only the tail.
  */
 export class LiveStroke {
-  /** What the pen has drawn that is not in the ink yet. */
+  /** The part of the open stroke that is not in the ink yet. */
   readonly #readTail: () => Drawing['tail']
   #layer: SVGGElement | null = null
   #tail: SVGPathElement | null = null
@@ -19,7 +19,7 @@ export class LiveStroke {
     this.#readTail = readTail
   }
 
-  /** Draws into this element. The returned function removes what was drawn. */
+  /** Draws into this element. The returned function removes the strokes. */
   attach(layer: SVGGElement): () => void {
     this.#layer = layer
     this.#tail = layer.appendChild(document.createElementNS(SVG, 'path'))

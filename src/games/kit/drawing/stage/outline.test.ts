@@ -28,7 +28,7 @@ describe('[DOODLE-63] a line', () => {
     for (const [x, y] of smoothLine(square)) expect(x === 400 || y === 0).toBe(true)
   })
 
-  it('may be a dot, or stand still', () => {
+  it('may be a dot, or have equal points', () => {
     expect(smoothLine([])).toEqual([])
     expect(smoothLine([{ x: 3, y: 4 }])).toEqual([[3, 4]])
     const dot = Array.from({ length: 3 }, () => ({ x: 3, y: 4 }))

@@ -64,7 +64,7 @@ function round(value: number): number {
 }
 
 /**
- * Points close to each other on a curve through the given ones, which may be far apart: what is stored of a stroke is
+ * Points close to each other on a curve through the given ones, which may be far apart: the stored points of a stroke are
  * no more than its shape needs. A curve of Catmull and Rom, in proportion to the distances, straight at corners.
  */
 export function smoothLine(points: readonly Point[]): [number, number][] {

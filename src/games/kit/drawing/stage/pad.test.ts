@@ -113,7 +113,7 @@ describe('the pad', () => {
     expect(shown.state?.ink).toEqual([DOT, OTHER, THIRD])
   })
 
-  it('[DOODLE-72] shows what is stored, without own steps that do not follow it', async () => {
+  it('[DOODLE-72] shows the stored drawing, without own steps that do not follow it', async () => {
     const { draw, server, shown, wait } = start()
     draw(DOT)
     await wait(1_000)

@@ -174,7 +174,7 @@ export function createPad(read: () => PadOptions, setState: (state: PadState) =>
     clear: () => {
       if (!isClosed) change(() => drawing.clear())
     },
-    /** Fetches what is stored of the drawing. A closed pad can be opened again. */
+    /** Fetches the stored drawing. A closed pad can be opened again. */
     open(): void {
       sender.open()
       if (!isReady) void sender.resync()

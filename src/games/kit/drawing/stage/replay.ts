@@ -6,7 +6,7 @@ import { createStrokePath, outlineOf } from './outline.ts'
 
 /** A drawing is drawn again within this time, however much it has. */
 export const DRAWN_WITHIN_MS = 3_000
-/** In the shortest phases, which only tests and demonstrations have, a drawing stands after this part of them. */
+/** In the shortest phases, which only tests and demonstrations have, a drawing is whole after this part of them. */
 const PHASE_PART_MAX = 0.2
 /** The pen travel between two strokes, and for a dot, in units of the grid. */
 const LIFT = 60
@@ -20,7 +20,7 @@ type ReplayPlan = readonly { readonly from: number; readonly to: number }[]
 
 /**
  * How long a drawing has been drawing itself, by the server's clock: since the start of this phase. A page that loads
- * later shows as much of it as the others. It stands while the game is paused.
+ * later shows as much of it as the others. It is whole while the game is paused.
  */
 export function drawnForMs(
   { phaseEndsAt, phaseMs }: { readonly phaseEndsAt: number | null; readonly phaseMs: number },
@@ -66,7 +66,7 @@ export function replay(ink: DrawnInk, paths: Iterable<ShownPath>, elapsed: () =>
 }
 
 export function planReplay(strokes: readonly Stroke[]): ReplayPlan {
-  const lengths = strokes.map(({ points }) => lengthOf(points) + LIFT)
+  const lengths = strokes.map(({ points }) => lineLength(points) + LIFT)
   const total = lengths.reduce((sum, length) => sum + length, 0)
   let before = 0
   return lengths.map((length) => {
@@ -77,14 +77,14 @@ export function planReplay(strokes: readonly Stroke[]): ReplayPlan {
 }
 
 /**
- * A stroke that draws itself. Of a long one, each finished piece becomes a path of its own, which never changes again:
+ * A stroke that draws itself. Of a long one, each finished piece becomes a separate path, which never changes again:
  * a frame computes the outline of the last piece only.
  */
 class GrowingStroke {
   readonly #path: ShownPath
   readonly #stroke: Stroke
   readonly #outline: string
-  /** What is shown of it, from 0 to 1. */
+  /** The shown part, from 0 to 1. */
   #part = 1
   #pieces: SVGPathElement[] = []
   /** The place of the first point of the last piece. */
@@ -125,7 +125,7 @@ class GrowingStroke {
 
 /** The first part of a line, from nothing at 0 to all of it at 1. It ends between two of its points. */
 export function partOfLine(points: readonly Point[], part: number): readonly Point[] {
-  let left = lengthOf(points) * part
+  let left = lineLength(points) * part
   const drawn: Point[] = points.slice(0, 1)
   for (let at = 1; at < points.length; at++) {
     const from = points[at - 1]
@@ -152,6 +152,6 @@ export function endOfPiece(points: readonly Point[], begin: number): number | nu
   return null
 }
 
-function lengthOf(points: readonly Point[]): number {
+function lineLength(points: readonly Point[]): number {
   return points.reduce((sum, point, at) => sum + distance(points[at - 1] ?? point, point), 0)
 }

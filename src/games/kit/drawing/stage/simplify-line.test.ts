@@ -14,7 +14,7 @@ describe('[DOODLE-65] a captured line', () => {
     expect(simplifyLine([])).toEqual([])
   })
 
-  it('is nowhere farther than 1.5 units from what was captured', () => {
+  it('is nowhere farther than 1.5 units from the captured line', () => {
     const captured = handDrawn(3)
     const kept = simplifyLine(captured)
     expect(kept.length).toBeLessThan(captured.length / 3)

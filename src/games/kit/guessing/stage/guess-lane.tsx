@@ -91,7 +91,7 @@ function useRisingRows(floats: readonly GuessFloat[]) {
     const bottom = list.current?.offsetHeight ?? 0
     const placed = new Map<Element, number>()
     const isStill = prefersReducedMotion()
-    for (const row of rowsOf(list.current)) {
+    for (const row of listedRows(list.current)) {
       // From the bottom, which stays where it is.
       const top = row.offsetTop - bottom
       const before = tops.current.get(row)
@@ -113,9 +113,10 @@ function useRisingRows(floats: readonly GuessFloat[]) {
 
 /** A row without room wraps into another column. */
 function hideRowsWithoutRoom(list: HTMLElement | null): void {
-  for (const row of rowsOf(list)) row.toggleAttribute('data-out', row.offsetLeft >= (list?.offsetWidth ?? 0))
+  for (const row of listedRows(list))
+    row.toggleAttribute('data-out', row.offsetLeft >= (list?.offsetWidth ?? 0))
 }
 
-function rowsOf(list: HTMLElement | null): readonly HTMLElement[] {
+function listedRows(list: HTMLElement | null): readonly HTMLElement[] {
   return [...(list?.children ?? [])].filter((row) => row instanceof HTMLElement)
 }

@@ -130,7 +130,7 @@ function useGuessQueue(
 }
 
 /**
- * With a keyboard of its own, a page can type at once. On a phone that would open the keyboard over the stage. A field
+ * On a device with a keyboard, the field has the focus at once. On a phone that would open the keyboard over the stage. A field
  * that leaves passes its focus to the note, so that it is not lost. React reports no blur of a field that it removes.
  */
 function useFieldFocus(isDone: boolean) {

@@ -19,7 +19,7 @@ export function useGuessFloats(
   useEffect(() => () => announcer.stop(), [announcer])
   const speak = useEffectEvent((floats: readonly GuessFloat[]) => {
     const spoken = floats.filter(({ playerId }) => playerId !== me)
-    announcer.add(spoken.map((float) => lineOf(float, players)))
+    announcer.add(spoken.map((float) => spokenLine(float, players)))
   })
   const { added } = state
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useGuessFloats(
   return state.floats
 }
 
-function lineOf({ playerId, id, text }: GuessFloat, players: readonly GamePlayer[]): string {
+function spokenLine({ playerId, id, text }: GuessFloat, players: readonly GamePlayer[]): string {
   const name = nameOf(findPlayer(players, playerId))
   return id === null
     ? m.kit_guess_player_got_it({ name })

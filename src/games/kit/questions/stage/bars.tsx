@@ -66,7 +66,13 @@ export function Bars({ staged, label, bars, countText }: BarsProps) {
                 {isMine && <span className={styles.you}>{m.kit_you()}</span>}
               </span>
               {staged.has(step) && (
-                <Count staged={staged} step={step} count={count} text={countText(count)} people={people} />
+                <AnswerCount
+                  staged={staged}
+                  step={step}
+                  count={count}
+                  text={countText(count)}
+                  people={people}
+                />
               )}
             </div>
           </li>
@@ -85,7 +91,7 @@ interface CountProps {
 }
 
 /** The length of a bar, and what it stands for. */
-function Count({ staged, step, count, text, people }: CountProps) {
+function AnswerCount({ staged, step, count, text, people }: CountProps) {
   const entrance = useEntrance(staged, step)
   return (
     <>

@@ -28,7 +28,7 @@ export function Picks({ label, answers, chosen, onChoose }: PicksProps) {
       <ol className={styles.picks} aria-label={label}>
         {answers.map((answer, index) => (
           <li key={markOf(index).letter} className={styles.pick} style={fillOf(index)}>
-            <Answer answer={answer} index={index} />
+            <AnswerText answer={answer} index={index} />
           </li>
         ))}
       </ol>
@@ -44,14 +44,14 @@ export function Picks({ label, answers, chosen, onChoose }: PicksProps) {
           aria-pressed={chosen === index}
           onClick={() => onChoose(index)}
         >
-          <Answer answer={answer} index={index} />
+          <AnswerText answer={answer} index={index} />
         </button>
       ))}
     </fieldset>
   )
 }
 
-function Answer({
+function AnswerText({
   answer: { text, tag },
   index,
 }: {

@@ -84,7 +84,7 @@ export function DrawPhase({
 }
 
 interface DoodlePadProps extends Props {
-  /** What is on the pad. */
+  /** The drawing on the pad. */
   readonly drawn: RefObject<Drawing | null>
   readonly nib: Nib
   readonly onPick: (nib: Nib) => void

@@ -24,7 +24,7 @@ export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
   const { players, isJustGuessing } = view
   return (
     <div className={styles.split}>
-      <WarmUp first={view.round - 1} canAsk={isJustGuessing !== null} />
+      <WarmUpDoodle first={view.round - 1} canAsk={isJustGuessing !== null} />
       <div className={styles.column}>
         <div className={styles.artists}>
           <h3 className={styles.title}>{m.doodle_draw_watched_heading()}</h3>
@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<keyof typeof warmUps, string>> = {
 const words = keysOf(warmUps)
 
 /** A doodle draws itself. Its word is there for the asking; for a watcher, who presses nothing, at once. */
-function WarmUp({ first, canAsk }: { readonly first: number; readonly canAsk: boolean }) {
+function WarmUpDoodle({ first, canAsk }: { readonly first: number; readonly canAsk: boolean }) {
   const [turn, setTurn] = useState(first)
   const [isTold, setTold] = useState(!canAsk)
   const [startedAt, setStartedAt] = useState(() => performance.now())

@@ -13,7 +13,7 @@ interface JustGuessingProps {
   /** Whether there is a doodle that the switch would clear. */
   readonly isDrawn: () => boolean
   readonly sendMove: (move: QuickfireDoodlesMove) => Promise<MoveResult>
-  /** Whether the focus was on the switch that this one replaces: each is on a page of its own. */
+  /** Whether the focus was on the switch that this one replaces: each is on another screen. */
   readonly handover: RefObject<boolean>
 }
 

@@ -14,7 +14,7 @@ import { drawRays, drawWordmark } from '../../../kit/stage/podium/souvenir/pictu
 import definition from '../../definition.ts'
 import { layOutWall } from './wall-layout.ts'
 
-/** A doodle with what stands below it. */
+/** A doodle with its caption. */
 export interface PicturedDoodle {
   readonly ink: DrawnInk
   readonly word: string
@@ -25,7 +25,7 @@ export interface PicturedDoodle {
 }
 
 /** Of a sheet or a caption, whose heights follow. */
-interface Place {
+interface SheetPlace {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -38,7 +38,7 @@ const TILT = 0.8
 /** Hands over one doodle as a PNG of 1120 × 1010; true once it is on the device. `number` is that of its file. */
 export async function keepDoodle(doodle: PicturedDoodle, number: number): Promise<boolean> {
   const [width, height] = [GRID_WIDTH + 2 * MARGIN, MARGIN + GRID_HEIGHT + CAPTION]
-  const brush = await createBrush({ width, height }, textsOf([doodle]))
+  const brush = await createBrush({ width, height }, captionTexts([doodle]))
   brush.shape(roundedBox(0, 0, width, height, 0), { fill: 'cream', stroke: 0 })
   const place = { x: MARGIN, y: MARGIN, width: GRID_WIDTH }
   drawSheet(brush, doodle.ink, place, 6)
@@ -53,7 +53,7 @@ export async function keepWall(doodles: readonly PicturedDoodle[]): Promise<bool
   const wall = layOutWall(doodles.length)
   const brush = await createBrush(
     wall,
-    `${textsOf(doodles)} ${m.doodle_gallery_gallery()} ${definition.name()}`,
+    `${captionTexts(doodles)} ${m.doodle_gallery_gallery()} ${definition.name()}`,
   )
   const { within, shape, write, fitInto } = brush
   drawRays(brush, wall.width / 2, wall.height / 2)
@@ -79,7 +79,12 @@ export async function keepWall(doodles: readonly PicturedDoodle[]): Promise<bool
 }
 
 /** White paper with a doodle. Nothing of it is drawn beyond the edge. */
-function drawSheet({ within, shape }: Brush, doodle: DrawnInk, { x, y, width }: Place, depth: number): void {
+function drawSheet(
+  { within, shape }: Brush,
+  doodle: DrawnInk,
+  { x, y, width }: SheetPlace,
+  depth: number,
+): void {
   const scale = width / GRID_WIDTH
   const paper = roundedBox(x, y, width, GRID_HEIGHT * scale, 4)
   shape(paper, { fill: 'sheet', depth })
@@ -91,7 +96,7 @@ function drawSheet({ within, shape }: Brush, doodle: DrawnInk, { x, y, width }: 
   shape(paper, {})
 }
 
-function bottomOf({ y, width }: Place): number {
+function bottomOf({ y, width }: SheetPlace): number {
   return y + (GRID_HEIGHT * width) / GRID_WIDTH
 }
 
@@ -99,7 +104,7 @@ function bottomOf({ y, width }: Place): number {
 function drawCaption(
   { write, fitInto }: Brush,
   { word, artist, result }: PicturedDoodle,
-  { x, y, width }: Place,
+  { x, y, width }: SheetPlace,
   scale: number,
 ): void {
   const title = fitInto(word, width, [72 * scale, 58 * scale, 46 * scale, 36 * scale])
@@ -109,6 +114,6 @@ function drawCaption(
   write(text, { x, y: y + 150 * scale, size, face: 'text', fill: 'on-colour-soft' })
 }
 
-function textsOf(doodles: readonly PicturedDoodle[]): string {
+function captionTexts(doodles: readonly PicturedDoodle[]): string {
   return doodles.map(({ word, artist, result }) => [word, artist, result].join(' ')).join(' ')
 }

@@ -19,7 +19,7 @@ import { splitGallery } from './split-gallery.ts'
 
 /** Drawing pictures of doodles: most pages never need it. */
 const pictures = pageChunk(() => import('./doodle-pictures.ts'), { isEssential: false })
-/** What is being saved, in place of the number of a doodle. */
+/** The wall is being saved, in place of the doodle of a number. */
 const ALL = 'all'
 
 const KEEP_TEXTS = {
@@ -33,7 +33,7 @@ export interface GalleryProps {
   readonly fetchPart: FetchPart
 }
 
-/** Below the podium: the doodles that nobody got, then all others. Each can be kept as a picture, and all as one. */
+/** Below the podium: the doodles that no player got, then all others. Each can be kept as a picture, and all as one. */
 export function Gallery({ view, fetchPart }: GalleryProps) {
   const { gallery, players } = view
   const [loader] = useState(() => createInkLoader(fetchPart))

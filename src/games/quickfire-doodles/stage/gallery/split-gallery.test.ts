@@ -4,7 +4,7 @@ import { hung } from './hung-doodle.test-support.ts'
 import { splitGallery } from './split-gallery.ts'
 
 describe('the gallery', () => {
-  it('[DOODLE-90] has a wall of shame for doodles that somebody could get and nobody got', () => {
+  it('[DOODLE-90] has a wall of shame for doodles that a player could get and none got', () => {
     const gallery = [
       hung(0),
       hung(1, { got: 0 }),

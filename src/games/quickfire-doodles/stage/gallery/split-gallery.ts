@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import type { HungDoodle } from '../../schemas.ts'
 
-/** The doodles that nobody got, and all others. A hidden one hangs among the others. */
+/** The doodles that no player got, and all others. A hidden one hangs among the others. */
 export function splitGallery(gallery: readonly HungDoodle[]): {
   readonly shamed: readonly HungDoodle[]
   readonly others: readonly HungDoodle[]

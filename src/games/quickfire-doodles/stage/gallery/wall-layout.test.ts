@@ -5,7 +5,7 @@ import { layOutWall } from './wall-layout.ts'
 const PIXELS_MAX = 16_000_000
 
 describe('[DOODLE-88] all doodles on one picture', () => {
-  it.each([1, 2, 3, 5, 8, 9, 16, 20, 33, 36])('%i stand side by side within it', (count) => {
+  it.each([1, 2, 3, 5, 8, 9, 16, 20, 33, 36])('%i doodles are side by side within it', (count) => {
     const { width, height, tiles } = layOutWall(count)
     expect(tiles).toHaveLength(count)
     expect(width * height).toBeLessThan(PIXELS_MAX)

@@ -13,7 +13,7 @@ export function layOutWall(count: number) {
   const rows = Math.ceil(count / columns)
   const tiles = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / columns)
-    // The last row stands in the middle.
+    // The last row is centred.
     const inRow = row === rows - 1 ? count - row * columns : columns
     const left = MARGIN + ((columns - inRow) * (TILE.width + GAP)) / 2
     return {
