@@ -32,7 +32,7 @@ export interface PadState {
   readonly isReady: boolean
 }
 
-export type DrawingPad = ReturnType<typeof createPad>
+type DrawingPad = ReturnType<typeof createPad>
 
 export interface ShownPad extends PadState {
   readonly pad: DrawingPad
