@@ -38,7 +38,6 @@ const Quote = v.strictObject({
   text: v.nullable(GuessText),
 })
 
-/** A wrong guess on stage. */
 const WrongGuess = v.strictObject({ ...Quote.entries, playerId: PlayerId })
 
 /** The viewer's own drawing in Draw. Its strokes are the part `doodle:{number}`. */
@@ -51,7 +50,6 @@ const Pad = v.strictObject({
 })
 export type Pad = ShapeOf<typeof Pad>
 
-/** The doodle on stage. */
 const Shown = v.strictObject({
   doodle: DoodleNumber,
   artistId: PlayerId,

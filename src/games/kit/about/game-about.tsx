@@ -20,7 +20,6 @@ export function GameAbout({ definition }: { readonly definition: PlayableDefinit
   )
 }
 
-/** The phases of a game, each with its duration and description. */
 export function PhasePanels({ phases }: { readonly phases: readonly GamePhase[] }) {
   return (
     <ol className={styles.phases}>

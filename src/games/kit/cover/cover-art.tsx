@@ -98,7 +98,6 @@ export interface CoverSignProps extends Placed {
   readonly ink: Ink | 'cream'
 }
 
-/** A round sign that somebody holds up. */
 export function CoverSign({ sign, ink, x, y, tilt }: CoverSignProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt})`} strokeWidth={4.5}>

@@ -28,7 +28,6 @@ export interface OwnPrompts<Line extends OwnLine = OwnLine, Reason extends strin
 export interface OwnPromptsCopy {
   /** The game's name for them: "Own questions". */
   readonly label: Message
-  /** By the reasons of the check. */
   readonly reasons: Readonly<Record<string, Message>>
 }
 

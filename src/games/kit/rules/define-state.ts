@@ -51,7 +51,6 @@ interface StateSpec<Definition, Json, Stored extends object, State> {
 export interface StateStore<State, Begun> {
   readonly version: number
   readonly tables: readonly GameTable[]
-  /** A new game, before its first phase. */
   readonly create: (sessionId: SessionId, seed: string, begun: Begun) => State
   /** The state as it is stored, without its version. */
   readonly toRows: (state: State) => StoredRows

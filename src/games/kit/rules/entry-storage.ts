@@ -32,11 +32,9 @@ export const gameEntries: GameTable<typeof GameEntryRow> = {
 /** The schemas of the responses' values, by the field of the state: `{ answers: Choice, guesses: Choice }`. */
 type ValueSchemas = Readonly<Record<string, v.GenericSchema>>
 
-/** The part of a state that has the players' responses. */
 type ResponsesOf<Schemas extends ValueSchemas> = {
   readonly [Kind in keyof Schemas]: Responses<ShapeOf<Schemas[Kind]>>
 }
-/** The part of a state that has additions. */
 type AdditionsOf<Schemas extends ValueSchemas> = {
   readonly [Kind in keyof Schemas]: Additions<ShapeOf<Schemas[Kind]>>
 }

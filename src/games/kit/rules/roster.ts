@@ -20,7 +20,6 @@ export type StoredPlayer = ShapeOf<v.ObjectSchema<typeof playerEntries, undefine
   readonly team?: number
 }
 
-/** The present players who have not left. */
 export function presentPlayers<Player extends StoredPlayer>(
   { players }: { readonly players: readonly Player[] },
   present: ReadonlySet<PlayerId>,

@@ -115,7 +115,6 @@ export function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
 
-/** Whether a stored value is a whole number in this range. */
 export function isWhole(value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
 }

@@ -40,7 +40,6 @@ export default function SpeedPollsStage(props: Props) {
   )
 }
 
-/** Answer and Guess. */
 function QuestionPhase({ view, me, poll, sendMove }: Props & { readonly poll: ShownPoll }) {
   const { myAnswer, myGuess, number } = poll
   const isAnswer = view.phase === 'answer'

@@ -30,7 +30,6 @@ const CLOSE = 1
 /** A slow hand trembles: of a step shorter than this, the line goes only a part, in proportion but at least a half. */
 const SLOW_STEP = 12
 
-/** The stroke under the pen. */
 interface OpenStroke {
   readonly nib: Nib
   /** The last point that is in the ink. */

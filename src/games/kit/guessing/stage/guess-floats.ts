@@ -13,7 +13,6 @@ export interface SeenGuesses {
     /** Null if the host has hidden it. */
     readonly text: string | null
   }[]
-  /** Who has it. */
   readonly gotIt: readonly PlayerId[]
 }
 

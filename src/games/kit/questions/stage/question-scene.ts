@@ -18,7 +18,6 @@ export const DONE_TALLY = {
   playerNotDone: (name: string) => m.kit_tally_player_not_done({ name }),
 }
 
-/** What the parts of a result's screen share. */
 interface ShownResult {
   readonly staged: StagedResult
   readonly pointsBefore: Points | null

@@ -23,7 +23,6 @@ type Props = Pick<
 
 const FIRST_NIB: Nib = { pen: 'black', width: 'medium' }
 
-/** The pad with its pens, and the word. */
 export function DrawPhase({
   handover,
   ...props
