@@ -4,9 +4,9 @@ import { findDefinition } from '../definitions.ts'
 import { startProblem } from '../room/lobby/game/player-count-warning.ts'
 import { useSeat } from '../room/session/seat/seat.tsx'
 import { useEndGame } from '../room/session/seat/use-leave-room.tsx'
-import { toastRefusal } from '../shell/refusals/toast-refusal.ts'
+import { hasSucceeded } from '../shell/refusals/toast-refusal.ts'
 import type { StageModule } from '../stages.ts'
-import { useBackend, useLive } from '../sync/calls/backend-context.tsx'
+import { useLive, useSend } from '../sync/calls/backend-context.tsx'
 import { GameArea } from './game-area.tsx'
 import { GenericGame } from './generic-game.tsx'
 import { PlayHeader } from './header/play-header.tsx'
@@ -31,25 +31,23 @@ export function PlayScreen() {
 
 function SeatStage(props: { readonly GameStage: StageModule['default']; readonly gameView: never }) {
   const { GameStage, gameView } = props
-  const backend = useBackend()
+  const send = useSend()
   const live = useLive()
-  const { session, view, me, isHost } = useSeat()
+  const { view, me, isHost } = useSeat()
   const game = findDefinition(view.room.gameId ?? '')
   const backToLobby = useEndGame()
   const more = useMoreRequests()
   const fetchPart = useFetchPart(gameView)
   const setOff = useCallback(
     async (isOff: boolean) => {
-      const allowed = await backend.send('allowReactions', session, { isAllowed: !isOff })
-      if (!allowed.ok) toastRefusal(m.play_reactions_failed(), allowed.refusal)
+      await hasSucceeded(send('allowReactions', { isAllowed: !isOff }), m.play_reactions_failed())
     },
-    [backend, session],
+    [send],
   )
   const signals = useStageSignals(!view.room.areReactionsAllowed, isHost ? setOff : null)
 
   async function playAgain(): Promise<void> {
-    const again = await backend.send('playAgain', session)
-    if (!again.ok) toastRefusal(m.play_play_again_failed(), again.refusal)
+    await hasSucceeded(send('playAgain'), m.play_play_again_failed())
   }
 
   return (
@@ -58,14 +56,14 @@ function SeatStage(props: { readonly GameStage: StageModule['default']; readonly
       me={me.id}
       isHost={isHost}
       now={live.now}
-      sendMove={(move) => backend.send('makeMove', session, { move })}
+      sendMove={(move) => send('makeMove', { move })}
       signals={signals}
       playAgainProblem={game === undefined ? null : startProblem(game, view.players.length)}
       playAgain={playAgain}
       backToLobby={backToLobby}
       more={more}
       wantIn={view.audience.wantIn}
-      hide={isHost ? (entry) => backend.send('hideEntry', session, { entry }) : null}
+      hide={isHost ? (entry) => send('hideEntry', { entry }) : null}
       fetchPart={fetchPart}
       evening={view.evening}
       roomName={view.room.name}

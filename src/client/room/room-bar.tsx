@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
-import { useRoom } from '../sync/calls/backend-context.tsx'
+import { useRoom, useRoomFields } from '../sync/calls/backend-context.tsx'
 import styles from './room-bar.module.css'
 
 /** The sticky bar at the top of lobby and games. Leave is its last button. */
@@ -11,8 +11,8 @@ export function RoomBar(props: { readonly className: string | undefined; readonl
 }
 
 /** A padlock in the corner of its container while the room is locked. */
-export function LockSign({ isLocked }: { readonly isLocked: boolean }) {
-  if (!isLocked) return null
+export function LockSign() {
+  if (!useRoomFields('isLocked').isLocked) return null
   return (
     <span className={styles.sign} title={m.moderation_lock_sign_title()}>
       <Icon name="lock" />

@@ -6,14 +6,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  */
 export function useBusy(): {
   readonly isBusy: boolean
-  readonly run: (work: (cancelled: AbortSignal) => Promise<void>) => void
+  readonly run: (work: (cancelled: AbortSignal) => Promise<unknown>) => void
   readonly cancel: () => void
 } {
   const [isBusy, setBusy] = useState(false)
   const running = useRef<AbortController>(null)
   const cancel = useCallback(() => running.current?.abort(), [])
   useEffect(() => cancel, [cancel])
-  const run = useCallback((work: (cancelled: AbortSignal) => Promise<void>) => {
+  const run = useCallback((work: (cancelled: AbortSignal) => Promise<unknown>) => {
     if (running.current) return
     running.current = new AbortController()
     setBusy(true)

@@ -95,7 +95,7 @@ function TableList({ view }: { readonly view: RoomView }) {
     <ul className={styles.games}>
       {gamesOnTable(view.room.tableGames).map((game) => {
         const { minPlayers: min, maxPlayers: max } = game
-        const time = longestTimeInRoom(game, view) ?? ''
+        const time = longestTimeInRoom(game, view.room, view.players.length) ?? ''
         const votes = votersOf(view.players, game.id).length
         const isSelected = game.id === view.room.gameId
         return (

@@ -27,7 +27,7 @@ export function PlayHeader() {
       <PaceTag pace={view.room.pace} className={styles.pace} />
       <div className={styles.code}>
         <CodeTiles code={view.room.code} size="sm" className={styles.tiles} />
-        <LockSign isLocked={view.room.isLocked} />
+        <LockSign />
       </div>
       {isHost && <PlayersButton className={styles.players} />}
       <SoundToggle className={styles.sound} />

@@ -8,7 +8,6 @@ import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { showTvDialog } from '../../room/invite/tv-dialog.tsx'
 import { RemovedPlayers } from '../../room/lobby/players/removed-players.tsx'
 import { useModeration } from '../../room/lobby/players/use-moderation.tsx'
-import { useOwnSeat } from '../../room/session/seat/seat.tsx'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useRoom } from '../../sync/calls/backend-context.tsx'
 import styles from './players-button.module.css'
@@ -16,7 +15,6 @@ import styles from './players-button.module.css'
 /** Opens the list of players for the host during a game. */
 export function PlayersButton({ className }: { readonly className?: string | undefined }) {
   const { makeHost, remove, readmit } = useModeration()
-  const { session } = useOwnSeat()
   const { run } = useBusy()
 
   // The dialog closes when the game ends or another player becomes host.
@@ -35,7 +33,7 @@ export function PlayersButton({ className }: { readonly className?: string | und
       if (request === null) return
       if (request.kind === 'readmit') await readmit(request.removed)
       else if (request.kind === 'remove') await remove(request.player)
-      else if (request.kind === 'show-tv') return showTvDialog(session, unmountSignal())
+      else if (request.kind === 'show-tv') return showTvDialog(unmountSignal())
       else return makeHost(request.player)
     }
   }
@@ -94,7 +92,7 @@ function PlayersDialog({ close }: { readonly close: (request: PlayerRequest | nu
       <Button size="sm" icon="tv" className={styles.tv} onClick={() => close({ kind: 'show-tv' })}>
         {m.audience_tv_show()}
       </Button>
-      <RemovedPlayers removed={view.removed} onReadmit={(removed) => close({ kind: 'readmit', removed })} />
+      <RemovedPlayers onReadmit={(removed) => close({ kind: 'readmit', removed })} />
     </div>
   )
 }

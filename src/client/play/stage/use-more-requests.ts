@@ -3,19 +3,18 @@ import type { MoreRequests } from '#games/kit/stage/stage-props.ts'
 import { m } from '#messages'
 import type { PublicPlayer } from '#rooms/view/room-view.ts'
 import { useSeat } from '../../room/session/seat/seat.tsx'
-import { toastRefusal } from '../../shell/refusals/toast-refusal.ts'
-import { useBackend } from '../../sync/calls/backend-context.tsx'
+import { hasSucceeded } from '../../shell/refusals/toast-refusal.ts'
+import { useSend } from '../../sync/calls/backend-context.tsx'
 
 /** The requests for one more game. The viewer's own shows at once. */
 export function useMoreRequests(): MoreRequests {
-  const backend = useBackend()
-  const { session, view, me } = useSeat()
+  const sendCommand = useSend()
+  const { view, me } = useSeat()
   const [isSending, setSending] = useState(false)
 
   async function send(): Promise<void> {
     setSending(true)
-    const asked = await backend.send('askForMore', session)
-    if (!asked.ok) toastRefusal(m.play_ask_for_more_failed(), asked.refusal)
+    await hasSucceeded(sendCommand('askForMore'), m.play_ask_for_more_failed())
     setSending(false)
   }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/record/ids.ts'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
+import { useRoomFields } from '../../sync/calls/backend-context.tsx'
 import { useOwnSeat } from '../session/seat/seat.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import styles from './invite-actions.module.css'
@@ -12,20 +12,20 @@ import { canShare, roomLink, shareLink } from './share-link.ts'
 import { showTvDialog } from './tv-dialog.tsx'
 
 /** Share, where the device has a share sheet, Copy Link, and for the host the big screen. */
-export function InviteActions(props: {
-  readonly code: RoomCode
-  readonly name: string | null
+export function InviteActions({
+  isPrimary,
+}: {
   /** Whether it is here that the screen asks to press. */
   readonly isPrimary: boolean
 }) {
-  const { isPrimary } = props
   const { isHost } = useOwnSeat()
-  const link = roomLink(props.code)
+  const { code, name } = useRoomFields('code', 'name')
+  const link = roomLink(code)
   const [isShareable] = useState(canShare)
   const { run } = useBusy()
 
   async function share(): Promise<void> {
-    if (!(await shareLink(link, props.name ?? m.invite_share_title())))
+    if (!(await shareLink(link, name ?? m.invite_share_title())))
       showToast({
         type: 'error',
         message: m.invite_share_failed(),
@@ -53,7 +53,6 @@ export function InviteActions(props: {
 
 /** Opens the dialog of the big screen for the host. It closes for a player who is no longer the host. */
 function TvButton({ className }: { readonly className?: string | undefined }) {
-  const { session } = useOwnSeat()
   const unmountSignal = useUnmountSignal()
   return (
     <Button
@@ -61,7 +60,7 @@ function TvButton({ className }: { readonly className?: string | undefined }) {
       icon="tv"
       className={className}
       aria-haspopup="dialog"
-      onClick={() => void showTvDialog(session, unmountSignal())}
+      onClick={() => void showTvDialog(unmountSignal())}
     >
       {m.audience_tv_show()}
     </Button>

@@ -1,24 +1,21 @@
 import { memo } from 'react'
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/record/ids.ts'
 import { Card } from '#ui/card/card.tsx'
 import { CodeOutput } from '#ui/code-field/code-output.tsx'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
+import { useRoomFields } from '../../sync/calls/backend-context.tsx'
 import { InviteActions } from './invite-actions.tsx'
 import styles from './invite-card.module.css'
 import { QrButton } from './qr-button.tsx'
 
 /** The invite: code, link and QR code. */
 export const InviteCard = memo(function InviteCard(props: {
-  readonly code: RoomCode
-  readonly name: string | null
-  readonly isLocked: boolean
   /** Whether it is here that the screen asks to press. */
   readonly isPrimary: boolean
   /** False while the stage shows it. */
   readonly hasQrCode: boolean
 }) {
-  const { code, name, isLocked, isPrimary } = props
+  const { code, isLocked } = useRoomFields('code', 'isLocked')
   return (
     <Card caption={m.invite_title()} captionInk="pink" captionSize="sm" headingLevel={2} tilt={2}>
       <div className={styles.frame}>
@@ -33,9 +30,9 @@ export const InviteCard = memo(function InviteCard(props: {
           ) : (
             <p className={styles.text}>{m.invite_ways()}</p>
           )}
-          {props.hasQrCode && <QrButton code={code} className={styles.qr} />}
+          {props.hasQrCode && <QrButton className={styles.qr} />}
           <div className={styles.actions}>
-            <InviteActions code={code} name={name} isPrimary={isPrimary} />
+            <InviteActions isPrimary={props.isPrimary} />
           </div>
         </div>
       </div>

@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/record/ids.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { openModal } from '#ui/modal/modal-store.ts'
-import { useRoom } from '../../sync/calls/backend-context.tsx'
+import { useRoom, useRoomFields } from '../../sync/calls/backend-context.tsx'
 import styles from './qr-button.module.css'
 import { RoomQr } from './room-qr.tsx'
 import { roomLink } from './share-link.ts'
 
 /** The room's link as a QR code, which a press enlarges. */
-export function QrButton(props: { readonly code: RoomCode; readonly className?: string | undefined }) {
+export function QrButton({ className }: { readonly className?: string | undefined }) {
+  const { code } = useRoomFields('code')
   return (
     <button
       type="button"
-      className={joinClasses(styles.qr, props.className)}
+      className={joinClasses(styles.qr, className)}
       aria-label={m.invite_show_qr_code()}
       title={m.invite_show_qr_code()}
       onClick={showScanDialog}
     >
-      <RoomQr link={roomLink(props.code)} size="small" />
+      <RoomQr link={roomLink(code)} size="small" />
     </button>
   )
 }

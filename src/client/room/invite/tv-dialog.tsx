@@ -1,20 +1,19 @@
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/room-view.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Caption } from '#ui/card/caption.tsx'
 import { ModalActions } from '#ui/modal/modal-body.tsx'
 import { openModal } from '#ui/modal/modal-store.ts'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { useRoom } from '../../sync/calls/backend-context.tsx'
-import { AllowWatchingSetting } from '../settings/allow-watching-setting.tsx'
+import { AllowWatchingSetting } from '../settings/room-card.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { RoomQr } from './room-qr.tsx'
 import { tvLink } from './share-link.ts'
 import styles from './tv-dialog.module.css'
 
 /** Shows the host how to bring the room to a big screen. Follows a renewed invite. */
-export async function showTvDialog(session: SavedSession, signal?: AbortSignal): Promise<void> {
+export async function showTvDialog(signal?: AbortSignal): Promise<void> {
   await openModal({
     type: 'info',
     layout: 'panel',
@@ -22,11 +21,11 @@ export async function showTvDialog(session: SavedSession, signal?: AbortSignal):
     message: m.audience_tv_what(),
     actions: [],
     signal,
-    content: <TvDialog session={session} />,
+    content: <TvDialog />,
   })
 }
 
-function TvDialog({ session }: { readonly session: SavedSession }) {
+function TvDialog() {
   const room = useRoom((state) => state.view?.room ?? null)
   if (room === null) return null
   return (
@@ -39,7 +38,7 @@ function TvDialog({ session }: { readonly session: SavedSession }) {
       ) : (
         <NoticeBox icon="eye-off">{m.audience_tv_off()}</NoticeBox>
       )}
-      <AllowWatchingSetting session={session} isAllowed={room.areWatchersAllowed} />
+      <AllowWatchingSetting />
     </div>
   )
 }

@@ -35,7 +35,6 @@ export function GamePanel(props: GamePanelProps) {
 
 /** The game picker or the selected game. A focus lost in the switch between them moves to the new heading. */
 function HostPanel({ games, selected, isNext }: GamePanelProps) {
-  const { view } = useSeat()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(selected)
 
@@ -57,14 +56,7 @@ function HostPanel({ games, selected, isNext }: GamePanelProps) {
       action={shelfGames.length > 1 && <ShelfButton />}
     />
   ) : (
-    <SelectedGame
-      game={selected}
-      settings={view.room.gameSettings}
-      offered={games}
-      playerCount={view.players.length}
-      pace={view.room.pace}
-      headingRef={heading}
-    />
+    <SelectedGame game={selected} offered={games} headingRef={heading} />
   )
 }
 

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/record/ids.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeTiles } from '#ui/code-field/code-tiles.tsx'
 import { Crown } from '#ui/icon/crown.tsx'
@@ -9,18 +8,15 @@ import { PlayerText } from '#ui/names/player-text.tsx'
 import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
 import { Wordmark } from '#ui/wordmark/wordmark.tsx'
 import { ScreenHeading } from '../../shell/screen-heading.tsx'
+import { useRoomFields } from '../../sync/calls/backend-context.tsx'
 import { LeaveLabel, LockSign, RoomBar, WatchingChip } from '../room-bar.tsx'
 import { useOwnSeat } from '../session/seat/seat.tsx'
 import { useLeaveRoom } from '../session/seat/use-leave-room.tsx'
 import styles from './lobby-header.module.css'
 
 /** The room's code, its name, who watches, and Leave Room. Memoized: votes and settings do not render it. */
-export const LobbyHeader = memo(function LobbyHeader(props: {
-  readonly code: RoomCode
-  readonly name: string | null
-  readonly isLocked: boolean
-}) {
-  const { code, name, isLocked } = props
+export const LobbyHeader = memo(function LobbyHeader() {
+  const { code, name } = useRoomFields('code', 'name')
   const { isHost } = useOwnSeat()
   const { isLeaving, leave } = useLeaveRoom('lobby')
   return (
@@ -36,7 +32,7 @@ export const LobbyHeader = memo(function LobbyHeader(props: {
         )}
         <span className={styles.code}>
           <CodeTiles code={code} className={styles.tiles} />
-          <LockSign isLocked={isLocked} />
+          <LockSign />
         </span>
         <ScreenHeading
           className={joinClasses(styles.name, name === null && styles.unnamed)}

@@ -24,7 +24,7 @@ export function Lobby(props: {
   readonly isAfterGame: boolean
 }) {
   const { view, me, isHost } = useSeat()
-  const { code, name, isLocked, areWatchersAllowed, maxPlayers, gameId, pace, tableGames } = view.room
+  const { gameId, tableGames } = view.room
   const games = useMemo(() => gamesOnTable(tableGames), [tableGames])
   const selected = gameId === null ? undefined : findDefinition(gameId)
   const count = view.players.length
@@ -33,21 +33,15 @@ export function Lobby(props: {
   const step = nextStep({ isHost, playerCount: count, selected, games })
   return (
     <>
-      <LobbyHeader code={code} name={name} isLocked={isLocked} />
+      <LobbyHeader />
       <main className={styles.lobby} data-alone={isAlone || undefined} data-evening={hasBoard || undefined}>
         <div className={styles.main}>
           <CrewStage games={games} selected={selected} isAfterGame={props.isAfterGame} />
-          {isAlone && <WarmUpCard code={code} />}
+          {isAlone && <WarmUpCard code={view.room.code} />}
           <GamePanel games={games} selected={selected} isNext={step === 'select'} />
         </div>
         <div className={styles.invite}>
-          <InviteCard
-            code={code}
-            name={name}
-            isLocked={isLocked}
-            isPrimary={step === 'invite'}
-            hasQrCode={!isAlone}
-          />
+          <InviteCard isPrimary={step === 'invite'} hasQrCode={!isAlone} />
         </div>
         {hasBoard && (
           <div className={styles.evening}>
@@ -56,17 +50,11 @@ export function Lobby(props: {
         )}
         {isHost && (
           <div className={styles.room}>
-            <RoomCard
-              maxPlayers={maxPlayers}
-              playerCount={count}
-              isLocked={isLocked}
-              areWatchersAllowed={areWatchersAllowed}
-              pace={pace}
-            />
+            <RoomCard />
           </div>
         )}
         <div className={styles.players}>
-          <PlayersCard me={me.id} playerCount={count} maxPlayers={maxPlayers} removed={view.removed} />
+          <PlayersCard />
         </div>
         <div className={styles.language}>
           <LanguageSelect />

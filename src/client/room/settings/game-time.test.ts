@@ -61,8 +61,7 @@ describe('the time of a game', () => {
       mostRounds: (players: number, { rounds }: GameSettings) => players * Number(rounds),
     }
     const lobby: TimedRoom = { gameId: null, gameSettings: null, pace: 'normal' }
-    const timeIn = (room: Partial<TimedRoom>) =>
-      longestTimeInRoom(timed, { room: { ...lobby, ...room }, players: [1, 2, 3, 4, 5, 6] })
+    const timeIn = (room: Partial<TimedRoom>) => longestTimeInRoom(timed, { ...lobby, ...room }, 6)
     expect(timeIn({})).toBe('at most 5 min')
     expect(timeIn({ pace: 'slow' })).toBe('at most 10 min')
     expect(timeIn({ gameId: 'timed', gameSettings: { rounds: 3 } })).toBe('at most 13 min')

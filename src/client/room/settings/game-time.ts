@@ -17,24 +17,18 @@ export interface TimedRoom {
   readonly pace: Pace
 }
 
-/** "at most 6½ min". With too few or too many players it counts those with which the game can start. */
-export function longestTime(
-  game: TimedGame,
-  playerCount: number,
-  settings: GameSettings,
-  pace: Pace,
-): string | null {
-  const time = timeOf(game, playersOf(game, playerCount), settings, pace)
-  return time === null ? null : m.lobby_games_at_most({ time })
-}
-
-/** The same for this room: with its settings where the game is selected, else with those that it begins with. */
+/**
+ * "at most 6½ min" in this room: with its settings where the game is selected, else with those that it begins with.
+ * With too few or too many players it counts those with which the game can start.
+ */
 export function longestTimeInRoom(
   game: TimedGame & Pick<GameDefinition, 'id' | 'settings'>,
-  { room, players }: { readonly room: TimedRoom; readonly players: readonly unknown[] },
+  room: TimedRoom,
+  playerCount: number,
 ): string | null {
   const settings = (game.id === room.gameId ? room.gameSettings : null) ?? defaultSettings(game)
-  return longestTime(game, players.length, settings, room.pace)
+  const time = timeOf(game, playersOf(game, playerCount), settings, room.pace)
+  return time === null ? null : m.lobby_games_at_most({ time })
 }
 
 /**

@@ -9,69 +9,62 @@ import { Segment } from '#ui/segment/segment.tsx'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
-import { toastRefusal } from '../../shell/refusals/toast-refusal.ts'
+import { hasSucceeded } from '../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../shell/use-busy.ts'
 import { useWaiting } from '../../shell/use-waiting.ts'
-import { useBackend } from '../../sync/calls/backend-context.tsx'
-import { useOwnSeat } from '../session/seat/seat.tsx'
-import { AllowWatchingSetting } from './allow-watching-setting.tsx'
+import { useRoom, useRoomFields, useSend } from '../../sync/calls/backend-context.tsx'
 import { PACE_HINTS } from './pace-tag.tsx'
 import styles from './settings-panel.module.css'
 import { useOptimistic } from './use-optimistic.ts'
 
 /** The host's settings of the room: its size, its pace, its lock, its audience and its code. */
-export const RoomCard = memo(function RoomCard(props: {
-  readonly maxPlayers: number
-  readonly playerCount: number
-  readonly isLocked: boolean
-  readonly areWatchersAllowed: boolean
-  readonly pace: Pace
-}) {
-  const backend = useBackend()
-  const { session } = useOwnSeat()
-  const least = Math.max(MIN_PLAYERS_TO_START, props.playerCount)
-  const size = useOptimistic(
-    props.maxPlayers,
-    (maxPlayers) => backend.send('resizeRoom', session, { maxPlayers }),
-    () => m.lobby_room_resize_failed(),
-  )
+export const RoomCard = memo(function RoomCard() {
   return (
     <Card caption={m.lobby_room_title()} captionInk="mint" captionSize="sm" headingLevel={2}>
       <div className={styles.columns}>
-        <SettingRow
-          label={m.lobby_room_size()}
-          hint={
-            least < ROOM_SIZE_MAX
-              ? m.lobby_room_size_range({ min: least, max: ROOM_SIZE_MAX })
-              : m.lobby_room_full_house()
-          }
-        >
-          {(control) => (
-            <Stepper
-              {...control}
-              value={size.value}
-              min={least}
-              max={ROOM_SIZE_MAX}
-              onValueChange={size.change}
-            />
-          )}
-        </SettingRow>
-        <PaceSetting pace={props.pace} />
-        <LockSetting isLocked={props.isLocked} />
-        <AllowWatchingSetting session={session} isAllowed={props.areWatchersAllowed} />
+        <SizeSetting />
+        <PaceSetting />
+        <LockSetting />
+        <AllowWatchingSetting />
         <ResetCodeSetting />
       </div>
     </Card>
   )
 })
 
-/** The host's switch for the room's lock. */
-function LockSetting(props: { readonly isLocked: boolean }) {
-  const backend = useBackend()
-  const { session } = useOwnSeat()
+function SizeSetting() {
+  const send = useSend()
+  const playerCount = useRoom((state) => state.view?.players.length ?? 0)
+  const least = Math.max(MIN_PLAYERS_TO_START, playerCount)
+  const size = useOptimistic(
+    useRoomFields('maxPlayers').maxPlayers,
+    (maxPlayers) => send('resizeRoom', { maxPlayers }),
+    m.lobby_room_resize_failed,
+  )
+  const hint =
+    least < ROOM_SIZE_MAX
+      ? m.lobby_room_size_range({ min: least, max: ROOM_SIZE_MAX })
+      : m.lobby_room_full_house()
+  return (
+    <SettingRow label={m.lobby_room_size()} hint={hint}>
+      {(control) => (
+        <Stepper
+          {...control}
+          value={size.value}
+          min={least}
+          max={ROOM_SIZE_MAX}
+          onValueChange={size.change}
+        />
+      )}
+    </SettingRow>
+  )
+}
+
+function LockSetting() {
+  const send = useSend()
   const lock = useOptimistic(
-    props.isLocked,
-    (isLocked) => backend.send('lockRoom', session, { isLocked }),
+    useRoomFields('isLocked').isLocked,
+    (isLocked) => send('lockRoom', { isLocked }),
     (isLocked) => (isLocked ? m.moderation_lock_failed() : m.moderation_unlock_failed()),
   )
   return (
@@ -84,6 +77,24 @@ function LockSetting(props: { readonly isLocked: boolean }) {
   )
 }
 
+/** The switch for watching, for a host. */
+export function AllowWatchingSetting() {
+  const send = useSend()
+  const watching = useOptimistic(
+    useRoomFields('areWatchersAllowed').areWatchersAllowed,
+    (isAllowed) => send('allowWatchers', { isAllowed }),
+    (isAllowed) => (isAllowed ? m.audience_allow_failed() : m.audience_end_failed()),
+  )
+  return (
+    <SettingRow
+      label={m.audience_allow()}
+      hint={watching.value ? m.audience_allowed_hint() : m.audience_not_allowed_hint()}
+    >
+      {(control) => <Switch {...control} isOn={watching.value} onToggle={watching.change} />}
+    </SettingRow>
+  )
+}
+
 const PACE_NAMES: Readonly<Record<Pace, string>> = {
   normal: m.pace_names_normal(),
   relaxed: m.pace_names_relaxed(),
@@ -91,14 +102,12 @@ const PACE_NAMES: Readonly<Record<Pace, string>> = {
 }
 const PACE_OPTIONS = Pace.options.map((pace) => ({ value: pace, label: PACE_NAMES[pace] }))
 
-/** The host's choice of the pace. */
-function PaceSetting(props: { readonly pace: Pace }) {
-  const backend = useBackend()
-  const { session } = useOwnSeat()
-  const pace = useOptimistic<Pace>(
-    props.pace,
-    (wanted) => backend.send('setPace', session, { pace: wanted }),
-    () => m.pace_failed(),
+function PaceSetting() {
+  const send = useSend()
+  const pace = useOptimistic(
+    useRoomFields('pace').pace,
+    (wanted) => send('setPace', { pace: wanted }),
+    m.pace_failed,
   )
   return (
     <SettingRow label={m.pace_label()} hint={PACE_HINTS[pace.value]} isGroup>
@@ -111,8 +120,7 @@ function PaceSetting(props: { readonly pace: Pace }) {
 
 /** Renews the invite: the host replaces a code that has spread too far. */
 function ResetCodeSetting() {
-  const backend = useBackend()
-  const { session } = useOwnSeat()
+  const send = useSend()
   const { run } = useBusy()
   const { isWaiting, waitFor } = useWaiting()
 
@@ -123,9 +131,7 @@ function ResetCodeSetting() {
       confirmLabel: m.invite_renew(),
       isEnding: true,
     })
-    if (!isSure) return
-    const renewed = await waitFor(backend.send('renewInvite', session))
-    if (!renewed.ok) toastRefusal(m.invite_renew_failed(), renewed.refusal)
+    if (isSure) await hasSucceeded(waitFor(send('renewInvite')), m.invite_renew_failed())
   }
 
   return (

@@ -2,36 +2,28 @@ import type { GameDefinition, GameSetting } from '#games/game-definition.ts'
 import { areSettingsRecommended, defaultSettings, recommendedSettings } from '#games/game-settings.ts'
 import { promptLanguageOf } from '#games/kit/prompts/prompt-language.ts'
 import { m } from '#messages'
-import type { Pace } from '#rooms/games/pace.ts'
-import { LANGUAGES, SOURCE_LANGUAGE } from '#rooms/prompts/languages.ts'
+import { LANGUAGES } from '#rooms/prompts/languages.ts'
 import type { GameSettings } from '#rooms/record/fields.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/select/select.tsx'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Stepper } from '#ui/stepper/stepper.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
-import { useBackend, useRoom } from '../../sync/calls/backend-context.tsx'
-import { useOwnSeat } from '../session/seat/seat.tsx'
+import { useRoom, useRoomFields, useSend } from '../../sync/calls/backend-context.tsx'
 import { gameTime } from './game-time.ts'
 import { OwnPromptsSetting } from './own-prompts/own-prompts-setting.tsx'
 import styles from './settings-panel.module.css'
 import { useOptimistic } from './use-optimistic.ts'
 
 /** The selected game's settings, with a button that sets the recommended values. Every change sends all values, so that no partial set is stored. */
-export function SettingsPanel(props: {
-  readonly game: GameDefinition
-  readonly settings: GameSettings | null
-  readonly playerCount: number
-  readonly pace: Pace
-}) {
-  const { game } = props
-  const backend = useBackend()
-  const { session } = useOwnSeat()
-  const stored = props.settings ?? defaultSettings(game)
+export function SettingsPanel({ game }: { readonly game: GameDefinition }) {
+  const send = useSend()
+  const { gameSettings, pace } = useRoomFields('gameSettings', 'pace')
+  const playerCount = useRoom((state) => state.view?.players.length ?? 0)
   const settings = useOptimistic(
-    stored,
-    (wanted) => backend.send('changeSettings', session, { settings: wanted }),
-    () => m.lobby_settings_failed(),
+    gameSettings ?? defaultSettings(game),
+    (wanted) => send('changeSettings', { settings: wanted }),
+    m.lobby_settings_failed,
   )
   const ofPrompts = (
     <>
@@ -60,9 +52,7 @@ export function SettingsPanel(props: {
           key={setting.id}
           setting={setting}
           value={settings.value[setting.id]}
-          consequence={
-            setting.setsLength === true ? gameTime(game, props.playerCount, settings.value, props.pace) : null
-          }
+          consequence={setting.setsLength === true ? gameTime(game, playerCount, settings.value, pace) : null}
           onChange={(value) => settings.change({ ...settings.value, [setting.id]: value })}
         />
       ))}
@@ -73,12 +63,11 @@ export function SettingsPanel(props: {
 
 /** The host's choice of the language of prompts, which stays for the room's next games. Nothing for a game without prompts. */
 function PromptLanguageSetting({ game }: { readonly game: GameDefinition }) {
-  const backend = useBackend()
-  const { session } = useOwnSeat()
+  const send = useSend()
   const language = useOptimistic(
-    useRoom((state) => state.view?.room.promptLanguage ?? SOURCE_LANGUAGE),
-    (promptLanguage) => backend.send('setPromptLanguage', session, { promptLanguage }),
-    () => m.lobby_prompts_failed(),
+    useRoomFields('promptLanguage').promptLanguage,
+    (promptLanguage) => send('setPromptLanguage', { promptLanguage }),
+    m.lobby_prompts_failed,
   )
   const offered = LANGUAGES.filter(({ tag }) => game.promptLanguages?.includes(tag))
   if (offered.length < 2) return null

@@ -12,7 +12,7 @@ import { readSavedSession } from './saved-session.ts'
 export type Answer<Name extends CallName> = Promise<CallAnswer<Name>>
 
 /** The arguments of a command without the seat; none where there are no others. */
-type OwnArguments<Name extends PlayerCommandName> = keyof Own<Name> extends never ? [] : [Own<Name>]
+export type OwnArguments<Name extends PlayerCommandName> = keyof Own<Name> extends never ? [] : [Own<Name>]
 type Own<Name extends PlayerCommandName> = Omit<CallArguments<Name>, 'roomId' | 'playerId'>
 
 interface NewRoom {

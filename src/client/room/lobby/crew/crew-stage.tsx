@@ -49,10 +49,10 @@ export function CrewStage(props: {
           <GuestSpeech id={id} selected={selected} />
         )}
       </div>
-      {isAlone && <QrButton code={view.room.code} className={styles.qr} />}
+      {isAlone && <QrButton className={styles.qr} />}
       {isAlone && (
         <div className={styles.invite}>
-          <InviteActions code={view.room.code} name={view.room.name} isPrimary />
+          <InviteActions isPrimary />
         </div>
       )}
       <div className={styles.crew} style={cssVariables({ '--places': count + missing })}>

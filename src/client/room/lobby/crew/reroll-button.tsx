@@ -2,10 +2,9 @@ import { m } from '#messages'
 import { joinClasses } from '#ui/join-classes.ts'
 import type { AvatarButtonProps } from '#ui/player-row/player-row.tsx'
 import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
-import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import { hasSucceeded } from '../../../shell/refusals/toast-refusal.ts'
 import { createRememberedFlag } from '../../../shell/remembered-flag.ts'
-import { useBackend } from '../../../sync/calls/backend-context.tsx'
-import { useOwnSeat } from '../../session/seat/seat.tsx'
+import { useSend } from '../../../sync/calls/backend-context.tsx'
 import styles from './reroll-button.module.css'
 import { createRerollGate } from './reroll-gate.ts'
 
@@ -37,14 +36,11 @@ const gate = createRerollGate(() => performance.now())
 
 /** Asks for another character. Returns false for a press that comes too early, which does nothing. */
 function useReroll(): () => boolean {
-  const backend = useBackend()
-  const { session } = useOwnSeat()
+  const send = useSend()
   return () => {
     if (!gate.pass()) return false
     hasRerolled.set()
-    void backend.send('rerollAvatar', session).then((rerolled) => {
-      if (!rerolled.ok) toastRefusal(m.lobby_crew_reroll_failed(), rerolled.refusal)
-    })
+    void hasSucceeded(send('rerollAvatar'), m.lobby_crew_reroll_failed())
     return true
   }
 }

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast/toast.ts'
 import type { TableGame } from '../../../definitions.ts'
 import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
-import { useBackend } from '../../../sync/calls/backend-context.tsx'
+import { useSend } from '../../../sync/calls/backend-context.tsx'
 import { useSeat } from '../../session/seat/seat.tsx'
 import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { voteNote } from '../game/player-count-warning.ts'
@@ -27,14 +27,14 @@ export function GamePicker(props: {
 }) {
   const { games } = props
   const isAlone = games.length === 1
-  const backend = useBackend()
-  const { session, view, me, isHost } = useSeat()
+  const send = useSend()
+  const { view, me, isHost } = useSeat()
   const { run } = useBusy()
   const ids = games.map(({ id }) => id)
   const loud = props.isNext && isHost ? loudGame(ids, view.players) : null
 
   async function select(gameId: GameId): Promise<void> {
-    const selected = await backend.send('selectGame', session, { gameId })
+    const selected = await send('selectGame', { gameId })
     if (selected.ok) return
     if (selected.refusal.code === 'not-host')
       showToast({
@@ -46,7 +46,7 @@ export function GamePicker(props: {
   }
 
   async function vote(game: TableGame): Promise<void> {
-    const voted = await backend.send('voteForGame', session, { gameId: game.id })
+    const voted = await send('voteForGame', { gameId: game.id })
     if (!voted.ok) {
       toastRefusal(m.lobby_games_vote_failed(), voted.refusal)
       return
@@ -79,7 +79,7 @@ export function GamePicker(props: {
             game={game}
             isAlone={isAlone}
             playerCount={view.players.length}
-            time={longestTimeInRoom(game, view)}
+            time={longestTimeInRoom(game, view.room, view.players.length)}
             voters={votersOf(view.players, game.id)}
             isVoted={isHost ? null : me.voteForGame === game.id}
             isSelected={view.room.gameId === game.id}

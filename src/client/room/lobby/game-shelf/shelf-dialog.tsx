@@ -4,7 +4,6 @@ import { m } from '#messages'
 import { linesOf } from '#messages/lines-of.ts'
 import { TABLE_GAMES_MAX } from '#rooms/games/table-games.ts'
 import type { GameId } from '#rooms/record/ids.ts'
-import type { SavedSession } from '#rooms/view/room-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Caption } from '#ui/card/caption.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
@@ -13,8 +12,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { openModal } from '#ui/modal/modal-store.ts'
 import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { playableDefinitions } from '../../../definitions.ts'
-import { useBackend, useRoom } from '../../../sync/calls/backend-context.tsx'
-import { useOwnSeat } from '../../session/seat/seat.tsx'
+import { useRoom, useSend } from '../../../sync/calls/backend-context.tsx'
 import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { useOptimistic } from '../../settings/use-optimistic.ts'
 import { GameCover } from '../game/game-cover.tsx'
@@ -31,13 +29,13 @@ const NO_GAMES: readonly GameId[] = []
  * All playable games as boxes on planks. The host chooses which of them lie on the room's table. Each change is sent
  * at once, so that a closed page loses none.
  */
-function ShelfDialog(props: { readonly session: SavedSession; readonly close: () => void }) {
-  const backend = useBackend()
+function ShelfDialog({ close }: { readonly close: () => void }) {
+  const send = useSend()
   const view = useRoom((state) => state.view)
   const { value: table, change } = useOptimistic(
     view?.room.tableGames ?? NO_GAMES,
-    (gameIds) => backend.send('setTable', props.session, { gameIds }),
-    () => m.lobby_shelf_change_failed(),
+    (gameIds) => send('setTable', { gameIds }),
+    m.lobby_shelf_change_failed,
   )
   const { places, rows } = planksOf(shelfGames)
   return (
@@ -53,7 +51,7 @@ function ShelfDialog(props: { readonly session: SavedSession; readonly close: ()
               <ShelfBox
                 key={game.id}
                 game={game}
-                time={view && longestTimeInRoom(game, view)}
+                time={view && longestTimeInRoom(game, view.room, view.players.length)}
                 choice={tableChoice(table, game.id)}
                 isFirst={game === shelfGames[0]}
                 onToggle={() => change(toggleOnTable(table, game.id))}
@@ -63,7 +61,7 @@ function ShelfDialog(props: { readonly session: SavedSession; readonly close: ()
         ))}
       </div>
       <div className={styles.foot}>
-        <Button variant="primary" className={styles.done} onClick={props.close}>
+        <Button variant="primary" className={styles.done} onClick={close}>
           {m.lobby_shelf_done()}
         </Button>
       </div>
@@ -104,7 +102,6 @@ const NARROW_SHELF_MAX = 2
 
 /** Opens the game shelf for the host. It closes for a player who is no longer the host. */
 export function ShelfButton() {
-  const { session } = useOwnSeat()
   const unmountSignal = useUnmountSignal()
   return (
     <Button
@@ -118,7 +115,7 @@ export function ShelfButton() {
           title: <Caption level={0}>{m.lobby_shelf_title()}</Caption>,
           actions: [],
           signal: unmountSignal(),
-          content: (close) => <ShelfDialog session={session} close={() => close(null)} />,
+          content: (close) => <ShelfDialog close={() => close(null)} />,
         })
       }
     >

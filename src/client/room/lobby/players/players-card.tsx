@@ -1,13 +1,12 @@
 import { memo, useCallback } from 'react'
 import { m } from '#messages'
-import type { PlayerId } from '#rooms/record/ids.ts'
-import type { PublicPlayer, PublicRemoval } from '#rooms/view/room-view.ts'
+import type { PublicPlayer } from '#rooms/view/room-view.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { focusHeading } from '../../../shell/screen-heading.tsx'
 import { useBusy } from '../../../shell/use-busy.ts'
-import { useLive } from '../../../sync/calls/backend-context.tsx'
+import { useLive, useRoom, useRoomFields } from '../../../sync/calls/backend-context.tsx'
 import { useOwnSeat } from '../../session/seat/seat.tsx'
 import { PlayerList } from './player-list.tsx'
 import { PlayerMenu } from './player-menu.tsx'
@@ -16,15 +15,12 @@ import { RemovedPlayers } from './removed-players.tsx'
 import { useModeration } from './use-moderation.tsx'
 
 /** All players in joining order. The host can transfer the role or remove a player. */
-export const PlayersCard = memo(function PlayersCard(props: {
-  readonly me: PlayerId
-  readonly playerCount: number
-  readonly maxPlayers: number
-  readonly removed: readonly PublicRemoval[]
-}) {
-  const { me } = props
+export const PlayersCard = memo(function PlayersCard() {
   const live = useLive()
-  const { isHost } = useOwnSeat()
+  const { session, isHost } = useOwnSeat()
+  const me = session.playerId
+  const playerCount = useRoom((state) => state.view?.players.length ?? 0)
+  const { maxPlayers } = useRoomFields('maxPlayers')
   const { makeHost, remove, readmit } = useModeration()
   const refreshing = useBusy()
   const { run } = useBusy()
@@ -50,7 +46,7 @@ export const PlayersCard = memo(function PlayersCard(props: {
   return (
     <Card
       className={styles.card}
-      caption={m.lobby_players_title({ count: props.playerCount, max: props.maxPlayers })}
+      caption={m.lobby_players_title({ count: playerCount, max: maxPlayers })}
       headingLevel={2}
       action={
         <IconButton
@@ -63,7 +59,7 @@ export const PlayersCard = memo(function PlayersCard(props: {
       }
     >
       <PlayerList actionFor={actionFor} />
-      <RemovedPlayers removed={props.removed} onReadmit={(one) => run(() => keepFocus(readmit(one)))} />
+      <RemovedPlayers onReadmit={(one) => run(() => keepFocus(readmit(one)))} />
     </Card>
   )
 })

@@ -1,24 +1,21 @@
 import { useMemo } from 'react'
 import { m } from '#messages'
-import type { PublicPlayer, PublicRemoval, SavedSession } from '#rooms/view/room-view.ts'
+import type { PublicPlayer, PublicRemoval } from '#rooms/view/room-view.ts'
 import { choose, confirm } from '#ui/modal/modal-dialogs.ts'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { transferRefusalText } from '../../../shell/refusals/refusal-text.ts'
-import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
-import type { Backend } from '../../../sync/calls/backend.ts'
-import { useBackend, useRoom } from '../../../sync/calls/backend-context.tsx'
-import { useOwnSeat } from '../../session/seat/seat.tsx'
+import { hasSucceeded, toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import { useRoom, useSend } from '../../../sync/calls/backend-context.tsx'
 
 /** The host's actions on players, with their confirmation dialogs and error toasts: a stable object. */
 export function useModeration(): ReturnType<typeof createModeration> {
-  const backend = useBackend()
-  const { session } = useOwnSeat()
+  const send = useSend()
   const isPlaying = useRoom((state) => state.view?.room.status === 'playing')
-  return useMemo(() => createModeration(backend, session, isPlaying), [backend, session, isPlaying])
+  return useMemo(() => createModeration(send, isPlaying), [send, isPlaying])
 }
 
-function createModeration(backend: Backend, session: SavedSession, isPlaying: boolean) {
+function createModeration(send: ReturnType<typeof useSend>, isPlaying: boolean) {
   return {
     makeHost: async (player: PublicPlayer): Promise<void> => {
       const isSure = await confirm({
@@ -28,8 +25,8 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
         ),
       })
       if (!isSure) return
-      const passed = await backend.send('transferHost', session, { toPlayerId: player.id })
-      if (!passed.ok) toastRefusal(m.moderation_make_host_failed(), passed.refusal, transferRefusalText)
+      const passed = send('transferHost', { toPlayerId: player.id })
+      await hasSucceeded(passed, m.moderation_make_host_failed(), transferRefusalText)
     },
 
     remove: async (player: PublicPlayer): Promise<void> => {
@@ -44,7 +41,7 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
         ],
       })
       if (choice !== 'remove') return
-      const removed = await backend.send('removePlayer', session, { targetId: player.id })
+      const removed = await send('removePlayer', { targetId: player.id })
       if (removed.ok) return
       if (removed.refusal.code === 'player-not-found')
         showToast({ type: 'info', message: m.moderation_had_left_already() })
@@ -52,9 +49,7 @@ function createModeration(backend: Backend, session: SavedSession, isPlaying: bo
     },
 
     readmit: async ({ playerId, name }: PublicRemoval): Promise<void> => {
-      const readmitted = await backend.send('readmitPlayer', session, { removedId: playerId })
-      if (!readmitted.ok) toastRefusal(m.moderation_readmit_failed(), readmitted.refusal)
-      else
+      if (await hasSucceeded(send('readmitPlayer', { removedId: playerId }), m.moderation_readmit_failed()))
         showToast({
           type: 'success',
           message: <IsolatedName name={name} sentence={(name) => m.moderation_readmitted({ name })} />,

@@ -1,16 +1,13 @@
 import { memo, type RefObject } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
-import { defaultSettings } from '#games/game-settings.ts'
 import { m } from '#messages'
-import type { Pace } from '#rooms/games/pace.ts'
-import type { GameSettings } from '#rooms/record/fields.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
-import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import { hasSucceeded } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
-import { useBackend, useLive } from '../../../sync/calls/backend-context.tsx'
-import { useOwnSeat, useSeat } from '../../session/seat/seat.tsx'
-import { longestTime } from '../../settings/game-time.ts'
+import { useLive, useRoom, useRoomFields, useSend } from '../../../sync/calls/backend-context.tsx'
+import { useSeat } from '../../session/seat/seat.tsx'
+import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { SettingsPanel } from '../../settings/settings-panel.tsx'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameFacts } from '../game/game-facts.tsx'
@@ -25,30 +22,25 @@ const REFRESH_AFTER_START_MS = 500
 /** The selected game for the host: rules, settings, votes and the Start button. */
 export const SelectedGame = memo(function SelectedGame(props: {
   readonly game: GameDefinition
-  readonly settings: GameSettings | null
   readonly offered: readonly GameDefinition[]
-  readonly playerCount: number
-  readonly pace: Pace
   readonly headingRef: RefObject<HTMLHeadingElement | null>
 }) {
-  const { game, playerCount } = props
-  const time = longestTime(game, playerCount, props.settings ?? defaultSettings(game), props.pace)
-  const backend = useBackend()
+  const { game } = props
+  const playerCount = useRoom((state) => state.view?.players.length ?? 0)
+  const room = useRoomFields('gameId', 'gameSettings', 'pace')
+  const send = useSend()
   const live = useLive()
-  const { session } = useOwnSeat()
   const changing = useBusy()
   const starting = useBusy()
   const warning = playerCountWarning(game, playerCount)
 
   async function change(): Promise<void> {
-    const cleared = await backend.send('selectGame', session, { gameId: null })
-    if (!cleared.ok) toastRefusal(m.lobby_selected_change_failed(), cleared.refusal)
+    await hasSucceeded(send('selectGame', { gameId: null }), m.lobby_selected_change_failed())
   }
 
   async function start(): Promise<void> {
-    const started = await backend.send('startGame', session)
-    if (started.ok) setTimeout(() => void live.refresh(), REFRESH_AFTER_START_MS)
-    else toastRefusal(m.lobby_selected_start_failed(), started.refusal)
+    if (await hasSucceeded(send('startGame'), m.lobby_selected_start_failed()))
+      setTimeout(() => void live.refresh(), REFRESH_AFTER_START_MS)
   }
 
   return (
@@ -65,13 +57,13 @@ export const SelectedGame = memo(function SelectedGame(props: {
             </Button>
           </div>
           <p>{game.description()}</p>
-          <GameFacts game={game} time={time} />
+          <GameFacts game={game} time={longestTimeInRoom(game, room, playerCount)} />
         </div>
       </div>
       <div className={styles.body}>
         <VoteTally games={props.offered} />
-        <PhaseStrip phases={game.phases} pace={props.pace} />
-        <SettingsPanel game={game} settings={props.settings} playerCount={playerCount} pace={props.pace} />
+        <PhaseStrip phases={game.phases} pace={room.pace} />
+        <SettingsPanel game={game} />
         <DetailedRules game={game} />
       </div>
       <div className={styles.foot}>

@@ -5,10 +5,10 @@ import linkStyles from '#ui/link-button.module.css'
 import { choose, confirm, showWarning } from '#ui/modal/modal-dialogs.ts'
 import { closeToasts, showToast } from '#ui/toast/toast.ts'
 import { refusalText, transferRefusalText } from '../../../shell/refusals/refusal-text.ts'
-import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
+import { hasSucceeded, toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useWaiting } from '../../../shell/use-waiting.ts'
-import { useBackend, useLive } from '../../../sync/calls/backend-context.tsx'
+import { useLive, useSend } from '../../../sync/calls/backend-context.tsx'
 import { RETURN_MS } from '../../../sync/calls/saved-session.ts'
 import { browserClock } from '../../../sync/connection/browser-clock.ts'
 import { browserStorage } from '../../../sync/connection/text-storage.ts'
@@ -24,7 +24,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   readonly isLeaving: boolean
   readonly leave: () => void
 } {
-  const backend = useBackend()
+  const send = useSend()
   const live = useLive()
   const [, navigate] = useLocation()
   const { session, isHost, setLeaving } = useOwnSeat()
@@ -34,7 +34,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
 
   async function giveUpSeat(passHost: boolean, farewell: string, failure: string): Promise<void> {
     setLeaving(true)
-    const left = await waitFor(backend.send('leaveRoom', session, { passHost }))
+    const left = await waitFor(send('leaveRoom', { passHost }))
     if (!left.ok && !isAlreadyOut(left.refusal)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
@@ -51,7 +51,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   function departFromGame(): void {
     setLeaving(true)
     depart(session, {
-      leaveRoom: () => backend.send('leaveRoom', session, { passHost: false }),
+      leaveRoom: () => send('leaveRoom', { passHost: false }),
       clock: browserClock,
       storage: browserStorage,
       listenToLeaving: (listener) => {
@@ -129,10 +129,8 @@ function isAlreadyOut(refusal: Refusal): boolean {
 
 /** Ends the game for all players. Shows a toast on failure. */
 export function useEndGame(): () => Promise<void> {
-  const backend = useBackend()
-  const { session } = useOwnSeat()
+  const send = useSend()
   return async () => {
-    const ended = await backend.send('endGame', session)
-    if (!ended.ok) toastRefusal(m.seat_end_game_failed(), ended.refusal)
+    await hasSucceeded(send('endGame'), m.seat_end_game_failed())
   }
 }
