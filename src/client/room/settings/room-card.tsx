@@ -39,7 +39,7 @@ function SizeSetting() {
   const size = useOptimistic(
     useRoomFields('maxPlayers').maxPlayers,
     (maxPlayers) => send('resizeRoom', { maxPlayers }),
-    m.lobby_room_resize_failed,
+    () => m.lobby_room_resize_failed(),
   )
   const hint =
     least < ROOM_SIZE_MAX
@@ -107,7 +107,7 @@ function PaceSetting() {
   const pace = useOptimistic(
     useRoomFields('pace').pace,
     (wanted) => send('setPace', { pace: wanted }),
-    m.pace_failed,
+    () => m.pace_failed(),
   )
   return (
     <SettingRow label={m.pace_label()} hint={PACE_HINTS[pace.value]} isGroup>

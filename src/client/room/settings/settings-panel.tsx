@@ -23,7 +23,7 @@ export function SettingsPanel({ game }: { readonly game: GameDefinition }) {
   const settings = useOptimistic(
     gameSettings ?? defaultSettings(game),
     (wanted) => send('changeSettings', { settings: wanted }),
-    m.lobby_settings_failed,
+    () => m.lobby_settings_failed(),
   )
   const ofPrompts = (
     <>
@@ -67,7 +67,7 @@ function PromptLanguageSetting({ game }: { readonly game: GameDefinition }) {
   const language = useOptimistic(
     useRoomFields('promptLanguage').promptLanguage,
     (promptLanguage) => send('setPromptLanguage', { promptLanguage }),
-    m.lobby_prompts_failed,
+    () => m.lobby_prompts_failed(),
   )
   const offered = LANGUAGES.filter(({ tag }) => game.promptLanguages?.includes(tag))
   if (offered.length < 2) return null

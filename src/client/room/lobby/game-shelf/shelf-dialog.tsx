@@ -35,7 +35,7 @@ function ShelfDialog({ close }: { readonly close: () => void }) {
   const { value: table, change } = useOptimistic(
     view?.room.tableGames ?? NO_GAMES,
     (gameIds) => send('setTable', { gameIds }),
-    m.lobby_shelf_change_failed,
+    () => m.lobby_shelf_change_failed(),
   )
   const { places, rows } = planksOf(shelfGames)
   return (

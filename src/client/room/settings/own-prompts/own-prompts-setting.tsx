@@ -3,23 +3,26 @@ import { m } from '#messages'
 import type { GameId } from '#rooms/record/ids.ts'
 import type { PromptsSummary } from '#rooms/view/room-view.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Caption } from '#ui/card/caption.tsx'
 import type { Chunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
+import { choose } from '#ui/modal/modal-dialogs.ts'
+import { openModal } from '#ui/modal/modal-store.ts'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
+import { showToast } from '#ui/toast/toast.ts'
 import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
+import { hasSucceeded, toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useWaiting } from '../../../shell/use-waiting.ts'
 import { type OwnPromptsModule, ownPromptsChunk } from '../../../stages.ts'
-import { useRoom } from '../../../sync/calls/backend-context.tsx'
+import { useBackend, useLive, useRoom, useSend } from '../../../sync/calls/backend-context.tsx'
+import type { RoomState } from '../../../sync/room/room-store.ts'
+import { useOwnSeat } from '../../session/seat/seat.tsx'
 import { useOptimistic } from '../use-optimistic.ts'
 import styles from './own-prompts-setting.module.css'
-import { DeletePromptsButton } from './prompts-editor.tsx'
-import { promptsFormat } from './prompts-format.ts'
-import { usePromptActions } from './use-prompt-actions.tsx'
-
-const NO_PROMPTS: readonly PromptsSummary[] = []
+import { DeletePromptsButton, PromptsEditor, type PromptsRequest } from './prompts-editor.tsx'
 
 /** The host's setting of own prompts for the selected game. Nothing for a game without prompts. */
 export function OwnPromptsSetting() {
@@ -31,22 +34,107 @@ export function OwnPromptsSetting() {
 }
 
 /** Another host's prompts can be switched off or deleted, but not read. */
-function Setting(props: { readonly gameId: GameId; readonly chunk: Chunk<OwnPromptsModule> }) {
-  const { gameId } = props
-  const { module } = useChunk(props.chunk)
-  const stored = useRoom((state) => state.view?.prompts ?? NO_PROMPTS).find((one) => one.gameId === gameId)
-  const actions = usePromptActions(gameId)
-  const isOn = useOptimistic(stored?.isOn ?? false, actions.switchTo, () => m.own_prompts_switch_failed())
+function Setting({ gameId, chunk }: { readonly gameId: GameId; readonly chunk: Chunk<OwnPromptsModule> }) {
+  const backend = useBackend()
+  const live = useLive()
+  const send = useSend()
+  const { session } = useOwnSeat()
+  const { module } = useChunk(chunk)
+  const storedIn = ({ view }: RoomState) => view?.prompts.find((one) => one.gameId === gameId)
+  const stored = useRoom(storedIn)
+  const isOn = useOptimistic(
+    stored?.isOn ?? false,
+    (wanted) => send('switchPrompts', { gameId, isOn: wanted }),
+    () => m.own_prompts_switch_failed(),
+  )
+  /** What was typed and not saved, beyond the dialog. */
   const draft = useRef<string | null>(null)
   const unmountSignal = useUnmountSignal()
   const { run } = useBusy()
   const { isWaiting, waitFor } = useWaiting()
   if (module === null) return null
-  const format = promptsFormat(module)
-  const { label } = format
+  const { ownPrompts } = module
+  const label = ownPrompts.label()
+
+  /** Asks first. Resolves to whether they were deleted. */
+  async function remove(): Promise<boolean> {
+    const { count = 0, isOwn = true } = storedIn(live.getState()) ?? {}
+    const choice = await choose({
+      type: 'warning',
+      title: m.own_prompts_delete_title(),
+      message: isOwn ? m.own_prompts_delete_mine({ count }) : m.own_prompts_delete_others({ count }),
+      focusOn: 'cancel',
+      actions: [
+        { value: 'cancel', label: m.ui_cancel(), variant: 'secondary' },
+        { value: 'delete', label: m.own_prompts_delete(), variant: 'danger' },
+      ],
+    })
+    if (choice !== 'delete') return false
+    const isDeleted = await hasSucceeded(send('deletePrompts', { gameId }), m.own_prompts_delete_failed())
+    if (isDeleted) showToast({ type: 'success', icon: 'trash', message: m.own_prompts_deleted({ label }) })
+    return isDeleted
+  }
+
+  /** The text of the stored lines. Null if it could not be read, which a toast has told. */
+  async function readStored(): Promise<string | null> {
+    if (storedIn(live.getState())?.isOwn !== true) return ''
+    const read = await backend.getPrompts(session, gameId)
+    if (read.ok) return read.value.lines.join('\n')
+    toastRefusal(m.own_prompts_load_failed(), read.refusal)
+    return null
+  }
+
+  /** Resolves when the editor is closed, as it is when the player is no longer the host or leaves the lobby. */
+  async function edit(): Promise<void> {
+    const signal = unmountSignal()
+    const text = await waitFor(readStored())
+    if (text === null) return
+    let isSaving = false
+    const save = async (lines: readonly string[]) => {
+      isSaving = true
+      const saved = await backend.savePrompts(session, gameId, lines)
+      isSaving = false
+      if (saved.ok) draft.current = null
+      return saved
+    }
+    while (!signal?.aborted) {
+      const request = await openModal<PromptsRequest>({
+        type: 'info',
+        layout: 'panel',
+        title: (
+          <Caption level={0} ink="pink">
+            {label}
+          </Caption>
+        ),
+        actions: [],
+        // A press beside the dialog would be an easy way to lose a text.
+        clickOutsideToClose: false,
+        signal,
+        content: (close) => (
+          <PromptsEditor
+            gameId={gameId}
+            ownPrompts={ownPrompts}
+            stored={text}
+            draft={draft}
+            save={save}
+            close={close}
+          />
+        ),
+      })
+      // A text that is not saved after all is in the editor again when it is next opened.
+      if (signal?.aborted || request === 'saved' || isSaving) return
+      const isUnchanged = draft.current === null || draft.current === text
+      if (request === 'delete' ? await remove() : isUnchanged || (await discards(signal))) {
+        draft.current = null
+        return
+      }
+    }
+  }
+
+  const hint = hintOf(stored, isOn.value)
   if (stored === undefined || stored.isOwn)
     return (
-      <SettingRow label={label} hint={hintOf(stored, isOn.value)}>
+      <SettingRow label={label} hint={hint}>
         {({ id, describedBy }) => (
           <Button
             id={id}
@@ -57,7 +145,7 @@ function Setting(props: { readonly gameId: GameId; readonly chunk: Chunk<OwnProm
             }
             aria-describedby={describedBy}
             isBusy={isWaiting}
-            onClick={() => run(() => actions.edit({ format, draft, signal: unmountSignal(), waitFor }))}
+            onClick={() => run(edit)}
           >
             {stored === undefined ? m.own_prompts_add() : m.own_prompts_edit()}
           </Button>
@@ -66,11 +154,11 @@ function Setting(props: { readonly gameId: GameId; readonly chunk: Chunk<OwnProm
     )
   return (
     <div className={styles.others}>
-      <SettingRow label={label} hint={hintOf(stored, isOn.value)}>
+      <SettingRow label={label} hint={hint}>
         {(control) => (
           <span className={styles.controls}>
             <Switch {...control} isOn={isOn.value} onToggle={isOn.change} />
-            <DeletePromptsButton label={label} onClick={() => void actions.remove(label)} />
+            <DeletePromptsButton label={label} onClick={() => void remove()} />
           </span>
         )}
       </SettingRow>
@@ -84,4 +172,20 @@ function hintOf(stored: PromptsSummary | undefined, isOn: boolean): string {
   const { count, isOwn } = stored
   if (isOwn) return isOn ? m.own_prompts_mine({ count }) : m.own_prompts_mine_off({ count })
   return isOn ? m.own_prompts_others({ count }) : m.own_prompts_others_off({ count })
+}
+
+/** Asks whether the changes are to be lost. */
+async function discards(signal: AbortSignal | undefined): Promise<boolean> {
+  const choice = await choose({
+    type: 'warning',
+    title: m.own_prompts_discard_title(),
+    message: m.own_prompts_discard_question(),
+    focusOn: 'keep',
+    actions: [
+      { value: 'discard', label: m.own_prompts_discard(), variant: 'danger' },
+      { value: 'keep', label: m.own_prompts_keep_editing(), variant: 'primary' },
+    ],
+    signal,
+  })
+  return choice === 'discard'
 }

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { checkDraft, draftSize, groupProblems, isDraftLarge, type LineCheck } from './prompt-draft.ts'
+import type { OwnPrompts, OwnPromptsCopy } from '#games/kit/prompts/prompts.ts'
+import { accept, refuse } from '#rooms/commands/result.ts'
+import { checkCleaned, checkDraft, draftSize, groupProblems, isDraftLarge } from './prompt-draft.ts'
+
+type GamePrompts = OwnPrompts & OwnPromptsCopy
 
 const bounds = { lines: 3, bytes: 60 }
 
-/** Accepts lines with a question mark. */
-function check(lines: readonly string[]): LineCheck {
-  const numbered = lines
-    .map((line, index) => ({ number: index + 1, text: line.trim() }))
-    .filter(({ text }) => text !== '')
-  return {
-    good: numbered.filter(({ text }) => text.includes('?')),
-    bad: numbered
-      .filter(({ text }) => !text.includes('?'))
-      .map(({ number }) => ({ number, text: 'No question.' })),
-  }
+/** Accepts lines with a question mark, even the same line twice. */
+const questions: GamePrompts = {
+  label: () => 'Own questions',
+  format: () => 'Question?',
+  reasons: { 'no-question': () => 'No question.' },
+  check: (text) => (text.includes('?') ? accept({ key: crypto.randomUUID(), text }) : refuse('no-question')),
 }
-const checked = (text: string) => checkDraft(text, check, bounds)
+const checked = (text: string) => checkDraft(text, questions, bounds)
 
 describe('a draft of own prompts', () => {
   it('keeps the good lines and names the others by number', () => {
@@ -70,5 +69,38 @@ describe('the counter of a draft', () => {
     expect(draftSize(checked(`${'é'.repeat(25)}?`), bounds)).toBe('1 of 3 lines · 0.1 of 0.1 KB')
     expect(isDraftLarge(checked(`${'é'.repeat(25)}?`), bounds)).toBe(true)
     expect(isDraftLarge(checked('A?\nB?\nC?'), bounds)).toBe(true)
+  })
+})
+
+/** Takes lines with a question mark. Two lines are the same in any case. */
+const unlikeQuestions: GamePrompts = {
+  ...questions,
+  reasons: { 'no-question': () => 'There is no question.' },
+  check: (line) => {
+    if (line === 'odd') return refuse('unheard-of')
+    return line.includes('?') ? accept({ key: line.toLowerCase(), text: line }) : refuse('no-question')
+  },
+}
+const check = (lines: readonly string[]) => checkCleaned(lines, unlikeQuestions)
+
+describe('the check of own prompts', () => {
+  it('numbers the good lines as they were written, blank lines counted', () => {
+    expect(check(['One?', '', ' two ', 'Three?']).good).toEqual([
+      { number: 1, text: 'One?' },
+      { number: 4, text: 'Three?' },
+    ])
+  })
+
+  it('has a sentence for every reason', () => {
+    expect(check(['One?', 'one?', 'two', 'x'.repeat(201), 'odd']).bad).toEqual([
+      { number: 2, text: 'The same as line 1.' },
+      { number: 3, text: 'There is no question.' },
+      { number: 4, text: 'This is longer than 200 characters.' },
+      { number: 5, text: 'This line cannot be used.' },
+    ])
+  })
+
+  it('cleans the lines as the server does', () => {
+    expect(check(['One\u200b  more?\r', '\u200b']).good).toEqual([{ number: 1, text: 'One more?' }])
   })
 })

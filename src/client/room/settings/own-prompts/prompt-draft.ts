@@ -1,18 +1,21 @@
+import { checkLines } from '#games/kit/prompts/prompts.ts'
 import { m } from '#messages'
-import { promptBytesOf } from '#rooms/prompts/prompt-limits.ts'
+import type { BadLine } from '#rooms/games/room-game.ts'
+import {
+  PROMPT_LENGTH_MAX,
+  PROMPT_LINES_MAX,
+  PROMPTS_BYTES_MAX,
+  promptBytesOf,
+} from '#rooms/prompts/prompt-limits.ts'
+import { cleanText } from '#rooms/text/names.ts'
+import type { OwnPromptsModule } from '../../../stages.ts'
 
-/** The bounds of a game's own prompts. */
 export interface PromptBounds {
   readonly lines: number
   /** In UTF-8, with a line break after each line. */
   readonly bytes: number
 }
-
-/** The result of a game's check of all lines, which counts from 1. Blank lines are neither good nor bad. */
-export interface LineCheck {
-  readonly good: readonly { readonly number: number; readonly text: string }[]
-  readonly bad: readonly LineProblem[]
-}
+const BOUNDS: PromptBounds = { lines: PROMPT_LINES_MAX, bytes: PROMPTS_BYTES_MAX }
 
 export interface LineProblem {
   readonly number: number
@@ -20,83 +23,78 @@ export interface LineProblem {
   readonly text: string
 }
 
-/** How a game reads its own prompts. */
-export interface PromptsFormat {
-  /** The game's word for them: "Own questions". */
-  readonly label: string
-  /** One line, as an example. */
-  readonly format: string
-  readonly check: (lines: readonly string[]) => LineCheck
-  readonly bounds: PromptBounds
+type GamePrompts = OwnPromptsModule['ownPrompts']
+
+/**
+ * A game's check of all lines, which counts from 1. Blank lines are neither good nor bad. Lines are cleaned as
+ * the server cleans them.
+ */
+export function checkCleaned(written: readonly string[], ownPrompts: GamePrompts) {
+  const lines = written.map(cleanText)
+  const { good, bad } = checkLines(lines, ownPrompts)
+  const badNumbers = new Set(bad.map(({ number }) => number))
+  const numbers = lines.flatMap((line, index) =>
+    line === '' || badNumbers.has(index + 1) ? [] : [index + 1],
+  )
+  return {
+    good: good.map(({ text }, index): LineProblem => ({ text, number: numbers[index] ?? 0 })),
+    bad: bad.map(
+      (line): LineProblem => ({ number: line.number, text: reasonText(line, ownPrompts.reasons) }),
+    ),
+  }
 }
 
-/** A draft as it would be saved. */
-export interface CheckedDraft {
-  /** The lines that can be saved. */
-  readonly good: readonly string[]
-  /** The lines that cannot, in their order. */
-  readonly problems: readonly LineProblem[]
-  /** All lines but the blank ones. */
-  readonly lineCount: number
-  /** Of all lines but the blank ones. */
-  readonly bytes: number
+function reasonText({ reason, first }: BadLine, reasons: GamePrompts['reasons']): string {
+  if (reason === 'too-long') return m.own_prompts_too_long_line({ max: PROMPT_LENGTH_MAX })
+  if (reason === 'duplicate' && first !== undefined) return m.own_prompts_same_as({ first })
+  return reasons[reason]?.() ?? m.own_prompts_cannot_be_used()
 }
 
 /**
  * The lines that can be saved, and a reason for every other line. Lines beyond the bounds are named, too:
- * nothing is dropped in silence.
+ * nothing is dropped in silence. Counts all lines but the blank ones.
  */
-export function checkDraft(
-  text: string,
-  check: (lines: readonly string[]) => LineCheck,
-  bounds: PromptBounds,
-): CheckedDraft {
+export function checkDraft(text: string, ownPrompts: GamePrompts, bounds = BOUNDS) {
   const lines = text.split('\n')
-  const { good, bad } = check(lines)
+  const { good, bad } = checkCleaned(lines, ownPrompts)
   const kept: string[] = []
-  const beyond: LineProblem[] = []
+  const problems = [...bad]
   let bytes = 0
   for (const { number, text: line } of good) {
     const size = promptBytesOf([line])
     if (kept.length === bounds.lines)
-      beyond.push({ number, text: m.own_prompts_too_many_lines({ max: bounds.lines }) })
+      problems.push({ number, text: m.own_prompts_too_many_lines({ max: bounds.lines }) })
     else if (bytes + size > bounds.bytes)
-      beyond.push({ number, text: m.own_prompts_too_much({ kilobytes: kilobytes(bounds.bytes) }) })
+      problems.push({ number, text: m.own_prompts_too_much({ kilobytes: kilobytes(bounds.bytes) }) })
     else {
       kept.push(line)
       bytes += size
     }
   }
-  const written = lines.filter((line) => line.trim() !== '')
+  const written = lines.map((line) => line.trim()).filter((line) => line !== '')
   return {
     good: kept,
-    problems: [...bad, ...beyond].sort((one, other) => one.number - other.number),
+    problems: problems.sort((one, other) => one.number - other.number),
     lineCount: written.length,
-    bytes: promptBytesOf(written.map((line) => line.trim())),
+    bytes: promptBytesOf(written),
   }
 }
 
-/** Successive lines with the same problem. */
-export interface ProblemGroup {
-  readonly first: number
-  readonly last: number
-  readonly text: string
-}
+type DraftSize = Pick<ReturnType<typeof checkDraft>, 'lineCount' | 'bytes'>
 
-/** Two hundred lines too many are one problem. */
-export function groupProblems(problems: readonly LineProblem[]): readonly ProblemGroup[] {
-  const groups: ProblemGroup[] = []
+/** Successive lines with the same problem: two hundred lines too many are one. */
+export function groupProblems(problems: readonly LineProblem[]) {
+  const groups: { readonly first: number; last: number; readonly text: string }[] = []
   for (const { number, text } of problems) {
     const group = groups.at(-1)
-    if (group !== undefined && group.last === number - 1 && group.text === text)
-      groups[groups.length - 1] = { ...group, last: number }
+    if (group?.last === number - 1 && group.text === text) group.last = number
     else groups.push({ first: number, last: number, text })
   }
   return groups
 }
 
 /** The counter of the lines, and of the size once it is near its bound. */
-export function draftSize({ lineCount, bytes }: CheckedDraft, bounds: PromptBounds): string {
+export function draftSize({ lineCount, bytes }: DraftSize, bounds = BOUNDS): string {
   const lines = m.own_prompts_line_count({ count: lineCount, max: bounds.lines })
   return bytes > bounds.bytes * NEAR
     ? `${lines} · ${m.own_prompts_size({ kilobytes: kilobytes(bytes), max: kilobytes(bounds.bytes) })}`
@@ -104,7 +102,7 @@ export function draftSize({ lineCount, bytes }: CheckedDraft, bounds: PromptBoun
 }
 
 /** Whether a bound is near or exceeded, which the counter shows in another colour. */
-export function isDraftLarge({ lineCount, bytes }: CheckedDraft, bounds: PromptBounds): boolean {
+export function isDraftLarge({ lineCount, bytes }: DraftSize, bounds = BOUNDS): boolean {
   return lineCount > bounds.lines * NEAR || bytes > bounds.bytes * NEAR
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { Result } from '#rooms/commands/result.ts'
+import { PROMPT_LINES_MAX } from '#rooms/prompts/prompt-limits.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ModalActions } from '#ui/modal/modal-body.tsx'
@@ -11,26 +12,21 @@ import { lineNumberAt, rangeOfLine } from '#ui/numbered-lines/text-lines.ts'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
 import { Switch } from '#ui/switch/switch.tsx'
 import { showToast } from '#ui/toast/toast.ts'
+import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { refusalText } from '../../../shell/refusals/refusal-text.ts'
 import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
-import { useRoom } from '../../../sync/calls/backend-context.tsx'
+import type { OwnPromptsModule } from '../../../stages.ts'
+import { useRoom, useSend } from '../../../sync/calls/backend-context.tsx'
 import { useOptimistic } from '../use-optimistic.ts'
-import {
-  checkDraft,
-  draftSize,
-  groupProblems,
-  isDraftLarge,
-  type LineProblem,
-  type PromptsFormat,
-} from './prompt-draft.ts'
+import { checkDraft, draftSize, groupProblems, isDraftLarge, type LineProblem } from './prompt-draft.ts'
 import styles from './prompts-editor.module.css'
 
 /** Much more than can be saved, and little enough to be shown and checked with every key press. */
 const DRAFT_LENGTH_MAX = 64 * 1024
 
 /** How the dialog was closed, if not dismissed. */
-export type PromptsRequest = { readonly kind: 'saved' | 'delete' }
+export type PromptsRequest = 'saved' | 'delete'
 
 /**
  * The host's own prompts for a game, one to a line, in a dialog. They are checked as they are typed. A text that could
@@ -38,31 +34,23 @@ export type PromptsRequest = { readonly kind: 'saved' | 'delete' }
  */
 export function PromptsEditor(props: {
   readonly gameId: GameId
-  readonly format: PromptsFormat
+  readonly ownPrompts: OwnPromptsModule['ownPrompts']
   readonly stored: string
   /** Keeps the text while the dialog is closed. */
   readonly draft: RefObject<string | null>
-  readonly switchTo: (isOn: boolean) => Promise<Result<unknown, Refusal>>
   readonly save: (lines: readonly string[]) => Promise<Result<null, Refusal>>
   readonly close: (request: PromptsRequest | null) => void
 }) {
-  const { gameId, format, stored, close } = props
-  // Null without stored lines.
-  const isStoredOn = useRoom(
-    (state) => state.view?.prompts.find((one) => one.gameId === gameId)?.isOn ?? null,
-  )
+  const { gameId, ownPrompts, stored, close } = props
+  const label = ownPrompts.label()
+  const send = useSend()
   const isOn = useOptimistic(
-    isStoredOn,
-    (wanted) => props.switchTo(wanted === true),
+    // Null without stored lines.
+    useRoom((state) => state.view?.prompts.find((one) => one.gameId === gameId)?.isOn ?? null),
+    (wanted) => send('switchPrompts', { gameId, isOn: wanted === true }),
     () => m.own_prompts_switch_failed(),
   )
-  const isClosed = useRef(false)
-  useEffect(() => {
-    isClosed.current = false
-    return () => {
-      isClosed.current = true
-    }
-  }, [])
+  const closedSignal = useUnmountSignal()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(props.draft.current ?? stored)
@@ -71,7 +59,7 @@ export function PromptsEditor(props: {
   const [failure, setFailure] = useState<string | null>(null)
   const saving = useBusy()
 
-  const draft = checkDraft(text, format.check, format.bounds)
+  const draft = checkDraft(text, ownPrompts)
   const problems = draft.problems.filter(({ number }) => number !== typedLine)
   const isChanged = text !== stored
   const canSave = draft.good.length > 0 && isChanged
@@ -111,16 +99,15 @@ export function PromptsEditor(props: {
 
   async function save(): Promise<void> {
     setFailure(null)
-    const { label } = format
     const saved = await props.save(draft.good)
     if (saved.ok) {
-      close({ kind: 'saved' })
+      close('saved')
       showToast({
         type: 'success',
         message: m.own_prompts_saved_toast({ label }),
         description: m.own_prompts_saved_hint({ count: draft.good.length }),
       })
-    } else if (isClosed.current) toastRefusal(m.own_prompts_save_failed({ label }), saved.refusal)
+    } else if (closedSignal()?.aborted) toastRefusal(m.own_prompts_save_failed({ label }), saved.refusal)
     else setFailure(refusalText(saved.refusal))
   }
 
@@ -128,11 +115,11 @@ export function PromptsEditor(props: {
   return (
     <div className={styles.editor}>
       <p id={`${id}-hint`}>
-        {m.own_prompts_hint_before({ max: format.bounds.lines })}{' '}
-        <code className={styles.format}>{format.format}</code> {m.own_prompts_hint_after()}
+        {m.own_prompts_hint_before({ max: PROMPT_LINES_MAX })}{' '}
+        <code className={styles.format}>{ownPrompts.format()}</code> {m.own_prompts_hint_after()}
       </p>
       <NumberedLines
-        label={format.label}
+        label={label}
         aria-describedby={[`${id}-hint`, `${id}-size`].join(' ')}
         inputRef={field}
         value={text}
@@ -145,12 +132,8 @@ export function PromptsEditor(props: {
         autoCapitalize="sentences"
         autoComplete="off"
       />
-      <p
-        id={`${id}-size`}
-        className={styles.size}
-        data-near-end={isDraftLarge(draft, format.bounds) || undefined}
-      >
-        {draftSize(draft, format.bounds)}
+      <p id={`${id}-size`} className={styles.size} data-near-end={isDraftLarge(draft) || undefined}>
+        {draftSize(draft)}
       </p>
       <LineProblems problems={problems} onGoTo={goToLine} />
       {failure !== null && (
@@ -163,7 +146,7 @@ export function PromptsEditor(props: {
           <SettingRow label={m.own_prompts_in_use()} hint={m.own_prompts_in_use_hint()}>
             {(control) => <Switch {...control} isOn={isOn.value === true} onToggle={isOn.change} />}
           </SettingRow>
-          <DeletePromptsButton label={format.label} onClick={() => close({ kind: 'delete' })} />
+          <DeletePromptsButton label={label} onClick={() => close('delete')} />
         </div>
       )}
       <ModalActions>
