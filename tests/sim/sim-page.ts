@@ -3,7 +3,7 @@ import type { Backend } from '#client/sync/calls/backend.ts'
 import { createBackend } from '#client/sync/calls/backend.ts'
 import { createLookUp } from '#client/sync/calls/look-up.ts'
 import {
-  clearSavedSession,
+  forgetSeat,
   isFormerCode,
   readSavedSession,
   saveSession,
@@ -21,7 +21,7 @@ import type { RoomState, Signal } from '#client/sync/room/room-store.ts'
 import { createWatchPasses, createWatchRequest } from '#client/sync/room/watch-request.ts'
 import type { SignalMessage } from '#protocol/up.ts'
 import type { Notice } from '#rooms/commands/notice.ts'
-import type { BrowserKey, PlayerId, RoomCode } from '#rooms/record/ids.ts'
+import type { BrowserKey, RoomCode } from '#rooms/record/ids.ts'
 import type { SavedSession } from '#rooms/view/room-view.ts'
 import { solveProof } from '../support/solve-proof.ts'
 import type { SimRandom } from './sim-random.ts'
@@ -152,9 +152,6 @@ export function createSimPage(deps: PageDeps): SimPage {
     lookUp: backend.getRoomByCode,
   })
 
-  function forgetSeat(playerId: PlayerId): void {
-    if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)
-  }
   function leaveScreen(): void {
     isAbandoned.value = true
     watchedCode = null
@@ -181,14 +178,11 @@ export function createSimPage(deps: PageDeps): SimPage {
       const visit = { value: false }
       isAbandoned = visit
       const found = await recoverSession(code, {
-        backend: {
-          ...backend,
-          leaveRoom: (seat) => backend.send('leaveRoom', seat, { passHost: false }),
-        },
+        backend,
         follow: (session) => live.follow({ kind: 'seat', session }, messageCheck),
         readSession: () => readSavedSession(storage),
         isFormerCode: (session, old) => isFormerCode(session.roomId, old, storage),
-        removeSession: ({ playerId }) => forgetSeat(playerId),
+        removeSession: ({ playerId }) => forgetSeat(playerId, storage),
         pause: () => new Promise((resolve) => clock.after(RECOVERY_RETRY_MS, () => resolve())),
         isAbandoned: () => visit.value,
       })
@@ -201,7 +195,7 @@ export function createSimPage(deps: PageDeps): SimPage {
     },
     goHome: () => {
       const { session } = live.getState()
-      if (session !== null) forgetSeat(session.playerId)
+      if (session !== null) forgetSeat(session.playerId, storage)
       leaveScreen()
     },
     hideSignals: (isHidden) => {

@@ -11,7 +11,7 @@ import { seatChunk } from './seat-chunk.ts'
 import { JoinScreen } from './session/join/join-screen.tsx'
 import { NamePrompt } from './session/join/name-prompt.tsx'
 import { joinRefusal } from './session/join/room-preview.ts'
-import { showRemoved, showRoomLost, showRoomNotFound } from './session/recovery/seat-dialogs.ts'
+import { showNoRoom } from './session/recovery/seat-dialogs.ts'
 import { useSessionRecovery } from './session/recovery/use-session-recovery.ts'
 
 /** `/room/{code}`: resumes the browser's seat, asks for a name, or shows that the room does not exist. */
@@ -23,7 +23,7 @@ export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
   useEffect(() => {
     if (code === null) {
       navigate('/', { replace: true })
-      void showRoomNotFound()
+      void showNoRoom('no-room', codeInPath)
     } else if (code !== codeInPath) navigate(`/room/${code}`, { replace: true })
   }, [code, codeInPath, navigate])
 
@@ -52,7 +52,7 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
     const kind = recovery?.kind
     if (kind !== 'no-room' && kind !== 'removed' && kind !== 'load-failed') return
     navigate('/', { replace: true })
-    void (kind === 'no-room' ? showRoomNotFound() : kind === 'removed' ? showRemoved(code) : showRoomLost())
+    void showNoRoom(kind, code)
   }, [recovery, code, navigate])
 
   // Needed once there is a seat: fetched while a newcomer types a name.

@@ -3,24 +3,38 @@ import { useLocation } from 'wouter'
 import { m } from '#messages'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import type { SavedSession } from '#rooms/view/room-view.ts'
+import { Button } from '#ui/button/button.tsx'
 import { moveModals } from '#ui/modal/modal-store.ts'
 import { closeToasts, showToast } from '#ui/toast/toast.ts'
 import { PlayScreen } from '../play/play-screen.tsx'
+import { FullPanel, HomeButton } from '../shell/panels/full-panel.tsx'
+import type { Scene } from '../shell/panels/scene-panel.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { useRoom } from '../sync/calls/backend-context.tsx'
-import { rememberFormerCode, updateRoomCode } from '../sync/calls/saved-session.ts'
+import { forgetSeat, rememberFormerCode, updateRoomCode } from '../sync/calls/saved-session.ts'
 import { pageSecret } from '../sync/connection/web-socket-transport.ts'
+import type { RoomState } from '../sync/room/room-store.ts'
 import { useRoomSounds } from './announcements/room-sounds.ts'
 import { RoomToasts } from './announcements/room-toasts.tsx'
 import { Lobby } from './lobby/lobby.tsx'
 import { JoinScreen } from './session/join/join-screen.tsx'
-import { forgetSeat } from './session/recovery/forget-seat.ts'
 import { OtherTabPanel } from './session/recovery/other-tab-panel.tsx'
-import { showRemoved, showRoomLost, showSeatLost } from './session/recovery/seat-dialogs.ts'
-import { SeatGonePanel } from './session/recovery/seat-gone-panel.tsx'
+import { showNoRoom, showSeatLost } from './session/recovery/seat-dialogs.ts'
 import { DEPARTURE } from './session/seat/depart.ts'
 import { type Seat, SeatProvider } from './session/seat/seat.tsx'
 import { createPhraseBook } from './session/seat/status-phrases.ts'
+
+/** Explains a seat that is gone, with a way to rejoin. */
+const GONE: Readonly<Record<'left' | 'away', { readonly scene: Scene; readonly text: string }>> = {
+  away: {
+    scene: { character: 'dusk', ink: 'pink', says: m.recovery_seat_gone_away_says() },
+    text: m.recovery_seat_gone_away_text(),
+  },
+  left: {
+    scene: { character: 'plum', ink: 'pink', says: m.recovery_seat_gone_left_says() },
+    text: m.recovery_seat_gone_left_text(),
+  },
+}
 
 /** The room for a player with a seat: the lobby or the running game. */
 export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost: () => void }) {
@@ -28,9 +42,8 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   const [, navigate] = useLocation()
   const session = useRoom((state) => state.session)
   const view = useRoom((state) => state.view)
-  const gone = useRoom((state) => state.gone)
+  const loss = useRoom(lossOf)
   const isSuperseded = useRoom((state) => state.isSuperseded)
-  const errorCode = useRoom((state) => state.error?.code ?? null)
   const [isLeaving, setLeaving] = useState(false)
   const [phrasesOf] = useState(createPhraseBook)
   const [hasPlayed, setPlayed] = useState(false)
@@ -52,23 +65,29 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   if (isPlaying && !hasPlayed) setPlayed(true)
 
   const playerId = session?.playerId ?? null
-  const isRoomGone = gone === 'room-deleted' || errorCode === 'room-not-found'
-  const isRemoved = gone === 'removed'
-  const isSeatRefused = errorCode === 'not-in-room'
   useEffect(() => {
-    if (isLeaving || !(isRoomGone || isRemoved || isSeatRefused)) return
+    if (isLeaving || loss === null) return
     if (playerId !== null) forgetSeat(playerId)
-    if (isRemoved || isRoomGone) {
+    if (loss === 'removed' || loss === 'load-failed') {
       navigate('/', { replace: true })
-      void (isRemoved ? showRemoved(code) : showRoomLost())
-    } else {
+      void showNoRoom(loss, code)
+    } else if (loss === 'refused') {
       onSeatLost()
       void showSeatLost()
     }
-  }, [isLeaving, playerId, code, isRoomGone, isRemoved, isSeatRefused, navigate, onSeatLost])
+  }, [isLeaving, playerId, code, loss, navigate, onSeatLost])
 
-  if ((gone === 'left' || gone === 'away') && !isLeaving)
-    return <SeatGonePanel code={code} playerId={playerId} reason={gone} onRejoin={onSeatLost} />
+  if ((loss === 'left' || loss === 'away') && !isLeaving) {
+    const { scene, text } = GONE[loss]
+    return (
+      <FullPanel scene={scene} title={m.recovery_seat_gone_title({ code })} text={text}>
+        <Button variant="primary" onClick={onSeatLost}>
+          {m.recovery_seat_gone_rejoin()}
+        </Button>
+        <HomeButton>{m.recovery_seat_gone_go_home()}</HomeButton>
+      </FullPanel>
+    )
+  }
   if (isSuperseded) return <OtherTabPanel onSeatLost={onSeatLost} />
 
   const me = view?.players.find((player) => player.id === playerId)
@@ -88,6 +107,13 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
       {isPlaying ? <PlayScreen /> : <Lobby isAfterGame={hasPlayed} />}
     </SeatProvider>
   )
+}
+
+/** Why the seat is gone for good. Null while it is not. */
+function lossOf({ gone, error }: RoomState) {
+  if (gone === 'removed') return gone
+  if (gone === 'room-deleted' || error?.code === 'room-not-found') return 'load-failed'
+  return error?.code === 'not-in-room' ? 'refused' : gone
 }
 
 /** Updates the address and the saved session when the room's code changes. */

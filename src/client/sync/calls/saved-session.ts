@@ -1,4 +1,4 @@
-import type { EpochMs, RoomCode, RoomId } from '#rooms/record/ids.ts'
+import type { EpochMs, PlayerId, RoomCode, RoomId } from '#rooms/record/ids.ts'
 import { cutText, PLAYER_NAME_MAX } from '#rooms/text/typed-texts.ts'
 import type { SavedSession } from '#rooms/view/room-view.ts'
 import { browserStorage, parseJson, parseStored } from '../connection/text-storage.ts'
@@ -45,6 +45,11 @@ export function updateRoomCode(
 export function clearSavedSession(storage = browserStorage): void {
   storage.remove(SESSION_KEY)
   storage.remove(LEAVING_KEY)
+}
+
+/** Removes the saved session if it still belongs to this player. Another tab may have taken a seat elsewhere. */
+export function forgetSeat(playerId: PlayerId, storage = browserStorage): void {
+  if (readSavedSession(storage)?.playerId === playerId) clearSavedSession(storage)
 }
 
 /** Whether the seat is about to be given up. A mark of a page that was closed without a chance to do so expires. */

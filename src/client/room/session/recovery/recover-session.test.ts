@@ -35,7 +35,7 @@ function setUp(session: SavedSession | null, overrides: Partial<RecoveryDeps['ba
   const deps: RecoveryDeps = {
     backend: {
       getPlayer: () => answer('getPlayer', { ok: true, value: {} as PublicPlayer }),
-      leaveRoom: (left) => answer(`leaveRoom ${left.roomCode}`, { ok: true, value: null }),
+      send: (name, left) => answer(`${name} ${left.roomCode}`, { ok: true, value: null }),
       getRoomByCode: () => answer('getRoomByCode', { ok: true, value: room }),
       ...overrides,
     },

@@ -21,7 +21,11 @@ export type Recovery =
 
 export interface RecoveryDeps {
   readonly backend: Pick<Backend, 'getPlayer' | 'getRoomByCode'> & {
-    readonly leaveRoom: (session: SavedSession) => Answer<'leaveRoom'>
+    readonly send: (
+      name: 'leaveRoom',
+      session: SavedSession,
+      own: { readonly passHost: false },
+    ) => Answer<'leaveRoom'>
   }
   readonly follow: (session: SavedSession) => ReturnType<Live['follow']>
   readonly readSession: () => SavedSession | null
@@ -49,7 +53,10 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   if (!room.ok) {
     // A seat elsewhere is kept, because this room cannot be
     // joined. It is forgotten only if it no longer exists.
-    if (saved !== null && !isForThisRoom) await forgetIfLost(saved, deps)
+    if (saved !== null && !isForThisRoom) {
+      const player = await deps.backend.getPlayer(saved)
+      if (!player.ok && !isTransient(player.refusal)) deps.removeSession(saved)
+    }
     return { kind: RECOVERY_BY_REFUSAL[room.refusal.code] ?? 'load-failed' }
   }
   if (saved === null || isForThisRoom) return { kind: 'ask-name', room: room.value, hadSeat: isForThisRoom }
@@ -60,7 +67,8 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   }
   // A full or playing room is no reason to leave the seat elsewhere.
   if (joinRefusal(room.value) !== null) return { kind: 'ask-name', room: room.value, hadSeat: false }
-  if ((await leaveOtherRoom(saved, deps)) === 'abandoned') return { kind: 'abandoned' }
+  const left = await withRetries(() => deps.backend.send('leaveRoom', saved, { passHost: false }), deps)
+  if (left === null) return { kind: 'abandoned' }
   deps.removeSession(saved)
   return { kind: 'ask-name', room: room.value, hadSeat: false }
 }
@@ -70,16 +78,14 @@ const RECOVERY_BY_REFUSAL: Partial<Record<Refusal['code'], 'no-room' | 'removed'
   removed: 'removed',
 }
 
-type Seat = 'seated' | 'none' | 'removed' | 'load-failed' | 'abandoned'
-
 /** Resumes the saved session's seat. Forgets a seat that no longer exists. */
-async function resumeOrForgetSeat(session: SavedSession, deps: RecoveryDeps): Promise<Seat> {
+async function resumeOrForgetSeat(session: SavedSession, deps: RecoveryDeps) {
   const seat = await resumeSeat(session, deps)
   if (seat === 'none' || seat === 'removed') deps.removeSession(session)
   return seat
 }
 
-async function resumeSeat(session: SavedSession, deps: RecoveryDeps): Promise<Seat> {
+async function resumeSeat(session: SavedSession, deps: RecoveryDeps) {
   const player = await withRetries(() => deps.backend.getPlayer(session), deps)
   if (player === null) return 'abandoned'
   if (!player.ok) return player.refusal.code === 'removed' ? 'removed' : 'none'
@@ -91,16 +97,6 @@ async function resumeSeat(session: SavedSession, deps: RecoveryDeps): Promise<Se
   if (followed.ok || followed.refusal.code === 'superseded') return 'seated'
   const { code } = followed.refusal
   return code === 'not-in-room' ? 'none' : code === 'removed' ? 'removed' : 'load-failed'
-}
-
-async function forgetIfLost(session: SavedSession, deps: RecoveryDeps): Promise<void> {
-  const player = await deps.backend.getPlayer(session)
-  if (!player.ok && !isTransient(player.refusal)) deps.removeSession(session)
-}
-
-async function leaveOtherRoom(session: SavedSession, deps: RecoveryDeps): Promise<'none' | 'abandoned'> {
-  const left = await withRetries(() => deps.backend.leaveRoom(session), deps)
-  return left === null ? 'abandoned' : 'none'
 }
 
 /** Retries a call until its answer is final. Null if the recovery was abandoned. */

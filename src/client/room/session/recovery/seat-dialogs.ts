@@ -1,16 +1,13 @@
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/record/ids.ts'
 import { showError, showWarning } from '#ui/modal/modal-dialogs.ts'
 import { openModal } from '#ui/modal/modal-store.ts'
 
-/** For an address without a room. */
-export function showRoomNotFound(): Promise<void> {
-  return showError(m.recovery_room_not_found(), m.recovery_room_not_found_title())
-}
-
-/** For a room that is gone or failed to load. */
-export function showRoomLost(): Promise<void> {
-  return showError(m.recovery_room_lost(), m.recovery_room_lost_title())
+/** Shows why there is no room at this address: it does not exist, it was lost, or the host removed this player. */
+export function showNoRoom(reason: 'no-room' | 'load-failed' | 'removed', code: string): Promise<void> {
+  if (reason === 'removed') return showWarning(m.recovery_removed({ code }), m.recovery_removed_title())
+  return reason === 'no-room'
+    ? showError(m.recovery_room_not_found(), m.recovery_room_not_found_title())
+    : showError(m.recovery_room_lost(), m.recovery_room_lost_title())
 }
 
 /** For a player whose seat no longer exists. */
@@ -21,9 +18,4 @@ export async function showSeatLost(signal?: AbortSignal): Promise<void> {
     message: m.refusal_not_in_room(),
     signal,
   })
-}
-
-/** For a player whom the host removed. Stays open until the player closes it. */
-export function showRemoved(code: RoomCode): Promise<void> {
-  return showWarning(m.recovery_removed({ code }), m.recovery_removed_title())
 }

@@ -2,16 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import { useBackend, useLive } from '../../../sync/calls/backend-context.tsx'
-import { isFormerCode, readSavedSession } from '../../../sync/calls/saved-session.ts'
+import { forgetSeat, isFormerCode, readSavedSession } from '../../../sync/calls/saved-session.ts'
 import { untilVisible } from '../../../sync/connection/page-events.ts'
 import { seatChunk } from '../../seat-chunk.ts'
-import { forgetSeat } from './forget-seat.ts'
 import { type Recovery, type RecoveryDeps, recoverSession } from './recover-session.ts'
 
 const RETRY_MS = 2_000
-/**
- * After a proof of work that ran out of time. The effort may have dropped by then, and the device has rested.
- */
+/** After a proof of work that ran out of time: its effort may have dropped by then, and the device has rested. */
 const PROOF_RETRY_MS = 20_000
 
 /** Runs session recovery for a visit to a room's page. Null while it runs. `retry` restarts it. */
@@ -39,15 +36,12 @@ export function useSessionRecovery(code: RoomCode): {
     setRecovery(null)
     setHindrance(null)
     void recover({
-      backend: {
-        ...backend,
-        leaveRoom: (session) => backend.send('leaveRoom', session, { passHost: false }),
-      },
+      backend,
       follow: async (session) => {
         const { messageCheck } = await seatChunk.load()
         return isAbandoned ? null : live.follow({ kind: 'seat', session }, messageCheck)
       },
-      readSession: () => readSavedSession(),
+      readSession: readSavedSession,
       isFormerCode: (session, old) => isFormerCode(session.roomId, old),
       removeSession: (session) => forgetSeat(session.playerId),
       pause: async (refusal) => {

@@ -9,10 +9,9 @@ import { hasSucceeded, toastRefusal } from '../../../shell/refusals/toast-refusa
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useWaiting } from '../../../shell/use-waiting.ts'
 import { useLive, useSend } from '../../../sync/calls/backend-context.tsx'
-import { RETURN_MS } from '../../../sync/calls/saved-session.ts'
+import { forgetSeat, RETURN_MS } from '../../../sync/calls/saved-session.ts'
 import { browserClock } from '../../../sync/connection/browser-clock.ts'
 import { browserStorage } from '../../../sync/connection/text-storage.ts'
-import { forgetSeat } from '../recovery/forget-seat.ts'
 import { DEPARTURE, depart } from './depart.ts'
 import { useOwnSeat } from './seat.tsx'
 
