@@ -24,7 +24,7 @@ export function PlayHeader() {
         <p title={description}>{description}</p>
         <WatchingChip className={styles.watching} />
       </div>
-      <PaceTag pace={view.room.pace} className={styles.pace} />
+      <PaceTag className={styles.pace} />
       <div className={styles.code}>
         <CodeTiles code={view.room.code} size="sm" className={styles.tiles} />
         <LockSign />

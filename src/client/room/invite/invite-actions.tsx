@@ -46,19 +46,19 @@ export function InviteActions({
         </Button>
       )}
       <CopyLinkButton link={link} isPrimary={isPrimary && !isShareable} className={styles.action} />
-      {isHost && <TvButton className={styles.tv} />}
+      {isHost && <TvButton />}
     </div>
   )
 }
 
 /** Opens the dialog of the big screen for the host. It closes for a player who is no longer the host. */
-function TvButton({ className }: { readonly className?: string | undefined }) {
+function TvButton() {
   const unmountSignal = useUnmountSignal()
   return (
     <Button
       size="sm"
       icon="tv"
-      className={className}
+      className={styles.tv}
       aria-haspopup="dialog"
       onClick={() => void showTvDialog(unmountSignal())}
     >

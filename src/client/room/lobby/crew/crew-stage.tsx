@@ -72,7 +72,7 @@ export function CrewStage(props: {
             {m.lobby_crew_starts_with({ game: next.name(), players: next.minPlayers })}
           </span>
         )}
-        <PaceTag pace={view.room.pace} />
+        <PaceTag />
       </div>
     </section>
   )

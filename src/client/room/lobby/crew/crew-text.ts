@@ -1,11 +1,5 @@
 import { m } from '#messages'
 
-/** The speech of the host's character. */
-interface CrewText {
-  readonly headline: string
-  readonly advice: string
-}
-
 /**
  * The text for the host: an invitation while players are missing, then a request to select a game, then to
  * start it.
@@ -15,7 +9,7 @@ export function crewText(
   /** The players missing for the selected game, or for the smallest game of the table. */
   missing: number,
   selectedName: string | null,
-): CrewText {
+) {
   if (missing > 0) {
     if (playerCount === 1)
       return { headline: m.lobby_crew_alone(), advice: m.lobby_crew_alone_hint({ missing }) }
@@ -34,7 +28,7 @@ export function tvSpeech(
   /** The players missing for the selected game, or for the smallest game of the table. */
   missing: number,
   selectedName: string | null,
-): CrewText {
+) {
   if (selectedName !== null)
     return {
       headline: m.tv_speech_next({ game: selectedName }),

@@ -6,11 +6,10 @@ import { hasSucceeded } from '../../../shell/refusals/toast-refusal.ts'
 import { createRememberedFlag } from '../../../shell/remembered-flag.ts'
 import { useSend } from '../../../sync/calls/backend-context.tsx'
 import styles from './reroll-button.module.css'
-import { createRerollGate } from './reroll-gate.ts'
 
 /** The player's own character as a button: a press hops, and asks for another character and phrase. */
 export function RerollButton(props: AvatarButtonProps) {
-  const reroll = useReroll()
+  const send = useSend()
   return (
     <button
       type="button"
@@ -18,7 +17,9 @@ export function RerollButton(props: AvatarButtonProps) {
       aria-label={m.lobby_crew_reroll()}
       title={m.lobby_crew_reroll()}
       onClick={({ currentTarget: button }) => {
-        if (!reroll()) return
+        if (!mayReroll()) return
+        hasRerolled.set()
+        void hasSucceeded(send('rerollAvatar'), m.lobby_crew_reroll_failed())
         button.dataset.hopping = ''
         whenMotionEnds(button, () => delete button.dataset.hopping)
       }}
@@ -31,16 +32,19 @@ export function RerollButton(props: AvatarButtonProps) {
 /** Whether this browser has changed its character before: then it needs no hint. */
 export const hasRerolled = createRememberedFlag('rumpus.rerolled')
 
-/** Shared by the buttons in the list and on the stage. */
-const gate = createRerollGate(() => performance.now())
+/** The server accepts two a second. */
+const LEAST_GAP_MS = 500
 
-/** Asks for another character. Returns false for a press that comes too early, which does nothing. */
-function useReroll(): () => boolean {
-  const send = useSend()
+/** Whether a press may pass. One that comes too early is dropped. */
+export function createRerollGate(now: () => number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY
   return () => {
-    if (!gate.pass()) return false
-    hasRerolled.set()
-    void hasSucceeded(send('rerollAvatar'), m.lobby_crew_reroll_failed())
+    const at = now()
+    if (at - last < LEAST_GAP_MS) return false
+    last = at
     return true
   }
 }
+
+/** Shared by the buttons in the list and on the stage. */
+const mayReroll = createRerollGate(() => performance.now())

@@ -1,53 +1,35 @@
 import { useMemo } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
 import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
-import type { ListItemState } from '#ui/presence/list-transitions.ts'
 import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 
 /** More characters than this stand still. */
 const BOBBING_MAX = 12
 
-/** A place on the stage. Fields instead of the player: a vote changes none of them. */
-export interface CrewMember {
-  readonly id: string
-  readonly name: string
-  readonly avatar: string | null
-  readonly color: string
-  readonly isHost: boolean
-  readonly isAway: boolean
-  readonly isBobbing: boolean
-  readonly presence: ListItemState
-  readonly finish: (id: string) => void
-}
+export type CrewMember = ReturnType<typeof useCrew>['crew'][number]
 
 /** The room's players as they stand on the stage, and the number missing for the next game. */
 export function useCrew(
   { players, away }: Pick<RoomView, 'players' | 'away'>,
   games: readonly GameDefinition[],
   selected: GameDefinition | undefined,
-): {
-  readonly crew: readonly CrewMember[]
-  readonly missing: number
-  /** The selected game, or the one of the table that needs the fewest players. */
-  readonly next: GameDefinition | undefined
-} {
+) {
   const inOrder = useMemo(() => players.toSorted(hostFirst), [players])
   const { shown, finish } = useListTransitions(inOrder)
+  // Without a selected game, the one of the table that needs the fewest players.
   const next = selected ?? games.toSorted((one, other) => one.minPlayers - other.minPlayers)[0]
-  const crew = shown.map(({ item: { id, name, avatar, avatarColor, isHost }, presence }) => {
-    const isAway = away.includes(id)
-    return {
-      id,
-      name,
-      avatar,
-      color: avatarColor,
-      isHost: isHost && presence !== 'leaving',
-      isAway,
-      isBobbing: players.length <= BOBBING_MAX && !isAway,
-      presence,
-      finish,
-    }
-  })
+  // Fields instead of the player: a vote changes none of them.
+  const crew = shown.map(({ item: { id, name, avatar, avatarColor, isHost }, presence }) => ({
+    id,
+    name,
+    avatar,
+    color: avatarColor,
+    isHost: isHost && presence !== 'leaving',
+    isAway: away.includes(id),
+    isBobbing: players.length <= BOBBING_MAX && !away.includes(id),
+    presence,
+    finish,
+  }))
   return { crew, missing: Math.max(0, (next?.minPlayers ?? 0) - players.length), next }
 }
 

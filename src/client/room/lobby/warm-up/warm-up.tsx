@@ -5,7 +5,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
-import { joinClasses } from '#ui/join-classes.ts'
 import styles from './warm-up.module.css'
 import type { WorldFact } from './world-facts.ts'
 
@@ -45,18 +44,10 @@ function WarmUp(props: {
       </blockquote>
       {guess === null ? (
         <div className={styles.ballot}>
-          <button
-            type="button"
-            className={joinClasses(styles.key, styles.fact)}
-            onClick={() => setGuess(true)}
-          >
+          <button type="button" className={styles.key} onClick={() => setGuess(true)}>
             {m.warm_up_fact()}
           </button>
-          <button
-            type="button"
-            className={joinClasses(styles.key, styles.fiction)}
-            onClick={() => setGuess(false)}
-          >
+          <button type="button" className={styles.key} onClick={() => setGuess(false)}>
             {m.warm_up_fiction()}
           </button>
         </div>

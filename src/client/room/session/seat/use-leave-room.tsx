@@ -19,10 +19,7 @@ import { useOwnSeat } from './seat.tsx'
  * Leaves the room from the lobby or a game: asks for confirmation, gives up the seat, opens the landing page. A
  * player who is not the host leaves a game without a question, and has a way back for a while.
  */
-export function useLeaveRoom(from: 'lobby' | 'game'): {
-  readonly isLeaving: boolean
-  readonly leave: () => void
-} {
+export function useLeaveRoom(from: 'lobby' | 'game') {
   const send = useSend()
   const live = useLive()
   const [, navigate] = useLocation()
@@ -34,7 +31,7 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
   async function giveUpSeat(passHost: boolean, farewell: string, failure: string): Promise<void> {
     setLeaving(true)
     const left = await waitFor(send('leaveRoom', { passHost }))
-    if (!left.ok && !isAlreadyOut(left.refusal)) {
+    if (!left.ok && !ALREADY_OUT.includes(left.refusal.code)) {
       setLeaving(false)
       if (left.refusal.code === 'no-one-to-transfer')
         await showWarning(m.refusal_no_one_to_transfer(), m.seat_no_player_to_pass_to_title())
@@ -79,7 +76,6 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
 
   async function leave(): Promise<void> {
     const isAlone = live.getState().view?.players.length === 1
-    const farewell = from === 'game' ? m.seat_left_game() : m.seat_left_room()
     if (isHost && !isAlone) {
       const choice = await choose({
         type: 'warning',
@@ -96,16 +92,13 @@ export function useLeaveRoom(from: 'lobby' | 'game'): {
       if (choice === 'pass') await giveUpSeat(true, m.seat_passed_host(), m.seat_pass_host_failed())
       return
     }
-    if (!isHost && from === 'game') {
-      departFromGame()
-      return
-    }
-    const isSure = await confirm({
-      message: m.seat_question(),
-      isEnding: true,
-    })
-    if (!isSure) return
-    await giveUpSeat(false, farewell, m.seat_leave_failed())
+    if (!isHost && from === 'game') return departFromGame()
+    if (await confirm({ message: m.seat_question(), isEnding: true }))
+      await giveUpSeat(
+        false,
+        from === 'game' ? m.seat_left_game() : m.seat_left_room(),
+        m.seat_leave_failed(),
+      )
   }
 
   return { isLeaving: isWaiting, leave: () => run(leave) }
@@ -117,14 +110,12 @@ function focus(link: HTMLAnchorElement | null): void {
 }
 
 /** The seat is already gone, so leaving has succeeded. */
-function isAlreadyOut(refusal: Refusal): boolean {
-  return (
-    refusal.code === 'not-in-room' ||
-    refusal.code === 'removed' ||
-    refusal.code === 'room-not-found' ||
-    refusal.code === 'player-not-found'
-  )
-}
+const ALREADY_OUT: readonly Refusal['code'][] = [
+  'not-in-room',
+  'removed',
+  'room-not-found',
+  'player-not-found',
+]
 
 /** Ends the game for all players. Shows a toast on failure. */
 export function useEndGame(): () => Promise<void> {
