@@ -1,4 +1,3 @@
-import type { AbortText } from '#games/game-definition.ts'
 import { m } from '#messages'
 import type { Notice } from '#rooms/commands/notice.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
@@ -8,35 +7,20 @@ import { Slotted } from '#ui/slotted.tsx'
 import { GAME_START, TOAST_DURATION_MS, type ToastDetails } from '#ui/toast/toast.ts'
 import { findDefinition, gameNameOf } from '../../definitions.ts'
 
-const LOCKED = {
-  message: m.notice_locked_message(),
-  description: m.notice_locked_description(),
-}
-const UNLOCKED = {
-  message: m.notice_unlocked_message(),
-  description: m.notice_unlocked_description(),
-}
 const HOST_CHANGE_REASONS = {
   left: m.notice_host_change_reasons_left(),
   away: m.notice_host_change_reasons_away(),
   'handed-over': m.notice_host_change_reasons_handed_over(),
 }
-const GAME_ENDED: Readonly<Record<'host' | 'aborted' | 'unreadable', AbortText>> = {
-  host: {
-    message: m.notice_game_ended_host_message,
-    description: m.notice_game_ended_host_description,
-  },
-  aborted: {
-    message: m.notice_game_ended_aborted_message,
-    description: m.notice_game_ended_aborted_description,
-  },
-  unreadable: {
-    message: m.notice_game_ended_unreadable_message,
-    description: m.notice_game_ended_unreadable_description,
-  },
-}
-
-const GAME_ENDED_TYPES = { host: 'success', aborted: 'info', unreadable: 'error' } as const
+const GAME_ENDED = {
+  host: ['success', m.notice_game_ended_host_message(), m.notice_game_ended_host_description()],
+  aborted: ['info', m.notice_game_ended_aborted_message(), m.notice_game_ended_aborted_description()],
+  unreadable: [
+    'error',
+    m.notice_game_ended_unreadable_message(),
+    m.notice_game_ended_unreadable_description(),
+  ],
+} as const
 
 /** The toast of a notice. Null for a notice that is only announced to screen readers. */
 export function noticeToast(notice: Notice, me: PlayerId | null): ToastDetails | null {
@@ -53,11 +37,13 @@ export function noticeToast(notice: Notice, me: PlayerId | null): ToastDetails |
       }
     case 'game-ended':
       return gameEndedToast(notice)
-    case 'player-left':
-      // Several removals share a toast (`removalToast`).
-      return null
     case 'lock-changed':
-      return { type: 'info', ...(notice.isLocked ? LOCKED : UNLOCKED), about: 'lock' }
+      return {
+        type: 'info',
+        message: notice.isLocked ? m.notice_locked_message() : m.notice_unlocked_message(),
+        description: notice.isLocked ? m.notice_locked_description() : m.notice_unlocked_description(),
+        about: 'lock',
+      }
     case 'invite-renewed':
       return {
         type: 'info',
@@ -77,22 +63,22 @@ export function noticeToast(notice: Notice, me: PlayerId | null): ToastDetails |
         description: HOST_CHANGE_REASONS[notice.reason],
         about: 'host',
       }
+    // Several removals share a toast (`removalToast`).
+    case 'player-left':
     case 'player-joined':
     case 'table-changed':
       return null
   }
 }
 
-function gameEndedToast(notice: Extract<Notice, { kind: 'game-ended' }>): ToastDetails {
-  const { message, description } = gameEndedText(notice)
-  return { type: GAME_ENDED_TYPES[notice.reason], message: message(), description: description() }
-}
-
 /** The text of an abort is the game's own; a page that does not know it shows a general one. */
-function gameEndedText(notice: Extract<Notice, { kind: 'game-ended' }>): AbortText {
-  if (notice.reason !== 'aborted') return GAME_ENDED[notice.reason]
-  const aborts = findDefinition(notice.gameId)?.aborts ?? {}
-  return (Object.hasOwn(aborts, notice.abort) && aborts[notice.abort]) || GAME_ENDED.aborted
+function gameEndedToast(notice: Extract<Notice, { kind: 'game-ended' }>): ToastDetails {
+  const [type, message, description] = GAME_ENDED[notice.reason]
+  const aborts = (notice.reason === 'aborted' && findDefinition(notice.gameId)?.aborts) || {}
+  const own = notice.reason === 'aborted' && Object.hasOwn(aborts, notice.abort) && aborts[notice.abort]
+  return own
+    ? { type, message: own.message(), description: own.description() }
+    : { type, message, description }
 }
 
 /** A player whom the host has removed. */

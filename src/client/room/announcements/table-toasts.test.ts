@@ -16,7 +16,7 @@ function toastsOf(states: readonly TableState[], isHost = false, isPlaying = fal
     if (before !== undefined) changes = addTableChange(changes, before, after)
   }
   const now = states.at(-1)
-  if (changes === null || now === undefined) return []
+  if (now === undefined) return []
   return tableToasts(changes, { ...now, isHost, isPlaying }).map(({ type, message, description }) => [
     type,
     message,

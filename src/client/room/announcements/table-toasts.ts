@@ -24,22 +24,23 @@ export function addTableChange(
   before: TableState,
   after: TableState,
 ): TableChanges | null {
-  if (isSameTable(before.games, after.games)) return changes
+  const { games } = before
+  if (games.length === after.games.length && games.every((id) => after.games.includes(id))) return changes
   const { vote } = before
   const isFreed = vote !== null && after.vote === null && !after.games.includes(vote)
-  const { before: first, freed } = changes ?? { before: before.games, freed: [] }
+  const { before: first, freed } = changes ?? { before: games, freed: [] }
   return { before: first, freed: isFreed ? [...freed.filter((id) => id !== vote), vote] : freed }
 }
 
-/** What the toasts depend on besides the changes. */
 export interface TableViewer extends TableState {
   readonly isHost: boolean
   readonly isPlaying: boolean
 }
 
 /** None during a game. In the lobby, one toast for a vote that is free again, and one for all new games, except for the host who chose them. */
-export function tableToasts({ before, freed }: TableChanges, now: TableViewer): readonly ToastDetails[] {
-  if (now.isPlaying) return []
+export function tableToasts(changes: TableChanges | null, now: TableViewer): readonly ToastDetails[] {
+  if (changes === null || now.isPlaying) return []
+  const { before, freed } = changes
   const toasts: ToastDetails[] = []
   // Who has voted again since knows about it.
   const lost = now.vote === null ? freed.at(-1) : undefined
@@ -57,24 +58,17 @@ export function tableToasts({ before, freed }: TableChanges, now: TableViewer): 
   }
   const added = now.games.filter((id) => !before.includes(id) && id !== lost)
   const [first] = added
-  if (first !== undefined && !now.isHost)
-    toasts.push({
-      type: 'info',
-      icon: 'shelf',
-      about: 'new-games',
-      message: m.notice_table_added({ games: formatList(added.map(gameNameOf)), count: added.length }),
-      description: added.length === 1 ? needsOf(first) : m.notice_table_several_added(),
-    })
+  if (first === undefined || now.isHost) return toasts
+  const game = findDefinition(first)
+  const needs = game && m.notice_table_needs({ players: game.minPlayers })
+  toasts.push({
+    type: 'info',
+    icon: 'shelf',
+    about: 'new-games',
+    message: m.notice_table_added({ games: formatList(added.map(gameNameOf)), count: added.length }),
+    description: added.length === 1 ? needs : m.notice_table_several_added(),
+  })
   return toasts
-}
-
-function needsOf(gameId: string): string | undefined {
-  const game = findDefinition(gameId)
-  return game && m.notice_table_needs({ players: game.minPlayers })
-}
-
-function isSameTable(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id))
 }
 
 /**
@@ -86,7 +80,7 @@ export function useTableToasts(gatherMs: number, now: TableViewer): void {
   const latest = useRef(now)
   const changes = useRef<TableChanges | null>(null)
   const shown = useRef<readonly ToastDetails[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     const before: TableState = latest.current
@@ -94,15 +88,14 @@ export function useTableToasts(gatherMs: number, now: TableViewer): void {
     const all = addTableChange(changes.current, before, now)
     if (all === changes.current) return
     changes.current = all
-    if (timer.current !== null) clearTimeout(timer.current)
+    clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const toasts = all === null ? [] : tableToasts(all, latest.current)
+      const toasts = tableToasts(all, latest.current)
       // A toast that says nothing new is not announced again.
       for (const toast of toasts)
         if (!shown.current.some((one) => one.message === toast.message)) showToast(toast)
       shown.current = toasts
       timer.current = setTimeout(() => {
-        timer.current = null
         changes.current = null
         shown.current = []
       }, TOAST_DURATION_MS)
@@ -114,10 +107,5 @@ export function useTableToasts(gatherMs: number, now: TableViewer): void {
     if (isPlaying) closeToasts()
   }, [isPlaying])
 
-  useEffect(
-    () => () => {
-      if (timer.current !== null) clearTimeout(timer.current)
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(timer.current), [])
 }

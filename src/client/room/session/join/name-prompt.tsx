@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -27,10 +27,7 @@ import styles from './name-prompt.module.css'
 import { joinRefusal, roomPreview } from './room-preview.ts'
 import { type JoinCheck, useRoomPreview } from './use-room-preview.ts'
 
-/**
- * The dialog for a newcomer who followed a link. Asks for a name, unless the room is full or playing. While the
- * room is looked up, the dialog is already open.
- */
+/** The dialog for a newcomer with a link, open while the room is looked up. Asks for a name if it can be joined. */
 export function NamePrompt(props: {
   readonly code: RoomCode
   /** The room on arrival; null while it is looked up. */
@@ -53,13 +50,13 @@ export function NamePrompt(props: {
   const closedText = closed === null ? null : joinRefusalText(closed)
 
   // Opens another dialog only if the room closes or opens: the dialog's own content follows other changes.
-  const ask = useCallback(
-    async (signal: AbortSignal) => {
-      if (!isDenialRead.current) {
-        await showSeatLost(signal)
-        isDenialRead.current = !signal.aborted
-      }
-      return openModal<NamePromptResult>({
+  useEffect(() => {
+    const unmounted = new AbortController()
+    const { signal } = unmounted
+    async function ask(): Promise<void> {
+      if (!isDenialRead.current) await showSeatLost(signal)
+      isDenialRead.current ||= !signal.aborted
+      const outcome = await openModal<NamePromptResult>({
         type: closedText === null ? 'info' : 'warning',
         title: m.join_title({ code }),
         message: closedText ?? <PromptMessage shown={shown} />,
@@ -68,40 +65,30 @@ export function NamePrompt(props: {
         hasScrim: false,
         content: (close) =>
           closedText === null ? (
-            <NamePromptForm
-              code={code}
-              typedName={typedName}
-              lookUpEnded={() => lookUpEnded(shown)}
-              close={close}
-            />
+            <NamePromptForm code={code} typedName={typedName} shown={shown} close={close} />
           ) : (
             <JoinRefusedPanel shown={shown} check={check} close={close} />
           ),
         signal,
       })
-    },
-    [code, closedText, check, shown],
-  )
-
-  useEffect(() => {
-    const unmounted = new AbortController()
-    void ask(unmounted.signal).then((outcome) => {
-      if (unmounted.signal.aborted) return
-      if (outcome?.kind === 'joined') {
-        onSettled()
-        return
-      }
+      if (signal.aborted) return
+      if (outcome === 'joined') return onSettled()
       const watch = () => navigate(watchPath(code))
-      if (outcome?.kind === 'watch') {
-        watch()
-        return
-      }
+      if (outcome === 'watch') return watch()
       navigate('/')
+      if (outcome === null) return
       const canWatch = shown.getState().room?.areWatchersAllowed !== false
-      if (outcome?.kind === 'refused') void showRefused(outcome.refusal, canWatch ? watch : null)
-    })
+      const reason = joinRefusalText(outcome)
+      // The general text appears only where it does not contradict the refusal's text.
+      const isGeneral = reason === null || outcome.code === 'room-full'
+      const [message, title] = isGeneral
+        ? [m.join_might_be_full(), reason ?? m.join_failed()]
+        : [reason, m.join_failed()]
+      void showJoinRefused(outcome, message, title, canWatch ? watch : null)
+    }
+    void ask()
     return () => unmounted.abort()
-  }, [ask, code, shown, onSettled, navigate])
+  }, [code, closedText, check, shown, onSettled, navigate])
 
   return null
 }
@@ -170,7 +157,7 @@ function JoinRefusedPanel(props: {
       </p>
       <ProofNote isBusy={isBusy} />
       {canWatch && (
-        <Button variant="primary" icon="eye" onClick={() => close({ kind: 'watch' })} data-first-focus="">
+        <Button variant="primary" icon="eye" onClick={() => close('watch')} data-first-focus="">
           {m.refusal_watch_instead()}
         </Button>
       )}
@@ -190,29 +177,18 @@ function JoinRefusedPanel(props: {
   )
 }
 
-/** The general text appears only where it does not contradict the refusal's text. */
-function showRefused(refusal: Refusal, watch: (() => void) | null): Promise<void> {
-  const reason = joinRefusalText(refusal)
-  if (reason !== null && refusal.code !== 'room-full')
-    return showJoinRefused(refusal, reason, m.join_failed(), watch)
-  return showJoinRefused(refusal, m.join_might_be_full(), reason ?? m.join_failed(), watch)
-}
-
-type NamePromptResult =
-  | { readonly kind: 'joined' }
-  | { readonly kind: 'watch' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+/** A refusal of the room, where the player has tried to join. */
+type NamePromptResult = 'joined' | 'watch' | Refusal
 
 /** The form that asks a newcomer for a name. */
 function NamePromptForm(props: {
   readonly code: RoomCode
   /** Survives a dialog that is replaced while a name is typed. */
   readonly typedName: { current: string | null }
-  /** Resolves to null once the room is found, or to the refusal of its lookup. */
-  readonly lookUpEnded: () => Promise<Refusal | null>
+  readonly shown: StoreApi<ShownRoom>
   readonly close: (outcome: NamePromptResult | null) => void
 }) {
-  const { code, typedName, lookUpEnded, close } = props
+  const { code, typedName, shown, close } = props
   const backend = useBackend()
   const [name, setName] = useState(() => typedName.current ?? readRememberedName())
   const [error, setError] = useState<string | null>(null)
@@ -223,33 +199,31 @@ function NamePromptForm(props: {
   async function join(closed: AbortSignal): Promise<void> {
     if (isBlank(name)) {
       setError(m.refusal_name_required())
-      input.current?.focus()
-      return
+      return input.current?.focus()
     }
     // Both may cost a proof of work: never two at once.
-    const hindrance = await lookUpEnded()
+    const hindrance = await lookUpEnded(shown)
     if (closed.aborted) return
-    if (hindrance !== null) {
-      setError(retryText(hindrance))
-      return
-    }
+    if (hindrance !== null) return setError(retryText(hindrance))
     const joined = await backend.joinRoom({ code, playerName: name }, closed)
     if (joined === null) return
     if (joined.ok) {
       rememberName(name)
       saveSession(joined.value)
-      close({ kind: 'joined' })
+      close('joined')
     } else if (isTransient(joined.refusal)) setError(retryText(joined.refusal))
-    else close({ kind: 'refused', refusal: joined.refusal })
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    run(join)
+    else close(joined.refusal)
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(join)
+      }}
+      noValidate
+    >
       <NameField
         value={name}
         onValueChange={(text) => {
