@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import chip from '#ui/chip/chip.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { useRoom, useRoomFields } from '../sync/calls/backend-context.tsx'
@@ -27,7 +28,7 @@ export function WatchingChip({ className }: { readonly className?: string | unde
   if (watching === 0) return null
   const text = m.audience_watching({ watchers: watching })
   return (
-    <span className={joinClasses(styles.chip, className)} title={text}>
+    <span className={joinClasses(chip.chip, styles.chip, className)} title={text}>
       <Icon name="eye" />
       <span className={styles.text}>{text}</span>
       <span className={styles.number} aria-hidden="true">

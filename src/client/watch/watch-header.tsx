@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter'
 import { m } from '#messages'
 import { Button } from '#ui/button/button.tsx'
+import chip from '#ui/chip/chip.module.css'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { PlayerText } from '#ui/names/player-text.tsx'
 import { SoundToggle } from '#ui/sound/sound-toggle.tsx'
 import { RoomBar } from '../room/room-bar.tsx'
@@ -28,7 +30,7 @@ export function WatchHeader(props: {
         </ScreenHeading>
         {description !== undefined && <p title={description}>{description}</p>}
       </div>
-      <span className={styles.watching}>
+      <span className={joinClasses(chip.chip, styles.watching)}>
         <Icon name="eye" />
         {/* Without this page's own place. */}
         {watching > 1 ? m.watch_watching_with_others({ others: watching - 1 }) : m.watch_watching()}

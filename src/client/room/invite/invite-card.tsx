@@ -6,7 +6,7 @@ import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { useRoomFields } from '../../sync/calls/backend-context.tsx'
 import { InviteActions } from './invite-actions.tsx'
 import styles from './invite-card.module.css'
-import { QrButton } from './qr-button.tsx'
+import { QrButton } from './room-qr.tsx'
 
 /** The invite: code, link and QR code. */
 export const InviteCard = memo(function InviteCard(props: {

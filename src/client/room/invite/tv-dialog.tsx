@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import type { RoomCode } from '#rooms/record/ids.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Caption } from '#ui/card/caption.tsx'
 import { ModalActions } from '#ui/modal/modal-body.tsx'
@@ -25,59 +24,50 @@ export async function showTvDialog(signal?: AbortSignal): Promise<void> {
   })
 }
 
+/** The link, to scan, read out, copy or open. */
 function TvDialog() {
   const room = useRoom((state) => state.view?.room ?? null)
   if (room === null) return null
+  const link = tvLink(room.code)
+  const codeAt = link.lastIndexOf(room.code)
   return (
     <div className={styles.dialog}>
-      {room.areWatchersAllowed ? (
-        <>
-          {room.isLocked && <NoticeBox icon="lock">{m.audience_tv_locked()}</NoticeBox>}
-          <TvLink code={room.code} />
-        </>
-      ) : (
-        <NoticeBox icon="eye-off">{m.audience_tv_off()}</NoticeBox>
+      {!room.areWatchersAllowed && <NoticeBox icon="eye-off">{m.audience_tv_off()}</NoticeBox>}
+      {room.areWatchersAllowed && room.isLocked && (
+        <NoticeBox icon="lock">{m.audience_tv_locked()}</NoticeBox>
+      )}
+      {room.areWatchersAllowed && (
+        <div className={styles.ways}>
+          <div className={styles.set}>
+            <RoomQr link={link} size="small" label={m.invite_qr_code_of({ link })} />
+          </div>
+          <div className={styles.words}>
+            <p>{m.audience_tv_link_label()}</p>
+            <p className={styles.link}>
+              <span>{link.slice(0, codeAt)}</span>
+              <span>
+                <b>{room.code}</b>
+                {link.slice(codeAt + room.code.length)}
+              </span>
+            </p>
+          </div>
+          <ModalActions>
+            <CopyLinkButton link={link} label={m.audience_tv_copy_link()} />
+            <ButtonLink
+              variant="primary"
+              icon="tv"
+              href={link}
+              target="_blank"
+              rel="noopener"
+              title={m.audience_tv_opens_tab()}
+              data-first-focus=""
+            >
+              {m.audience_tv_open()}
+            </ButtonLink>
+          </ModalActions>
+        </div>
       )}
       <AllowWatchingSetting />
-    </div>
-  )
-}
-
-/** The link, to scan, read out, copy or open. */
-function TvLink({ code }: { readonly code: RoomCode }) {
-  const link = tvLink(code)
-  const codeAt = link.lastIndexOf(code)
-  return (
-    <div className={styles.ways}>
-      <div className={styles.set}>
-        <RoomQr link={link} size="small" label={m.invite_qr_code_of({ link })} />
-      </div>
-      <div className={styles.words}>
-        <p>{m.audience_tv_link_label()}</p>
-        <p className={styles.link}>
-          <span>{link.slice(0, codeAt)}</span>
-          <span>
-            <b>{code}</b>
-            {link.slice(codeAt + code.length)}
-          </span>
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <ModalActions>
-          <CopyLinkButton link={link} label={m.audience_tv_copy_link()} />
-          <ButtonLink
-            variant="primary"
-            icon="tv"
-            href={link}
-            target="_blank"
-            rel="noopener"
-            title={m.audience_tv_opens_tab()}
-            data-first-focus=""
-          >
-            {m.audience_tv_open()}
-          </ButtonLink>
-        </ModalActions>
-      </div>
     </div>
   )
 }

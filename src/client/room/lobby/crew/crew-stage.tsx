@@ -5,12 +5,14 @@ import { m } from '#messages'
 import { cssVariables } from '#ui/css-variables.ts'
 import { Halftone } from '#ui/halftone/halftone.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
+import linkButton from '#ui/link-button.module.css'
 import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { soundSwitch, turnSound } from '#ui/sound/play-sound.ts'
 import { createRememberedFlag } from '../../../shell/remembered-flag.ts'
 import { InviteActions } from '../../invite/invite-actions.tsx'
-import { QrButton } from '../../invite/qr-button.tsx'
+import { QrButton } from '../../invite/room-qr.tsx'
 import { useSeat } from '../../session/seat/seat.tsx'
 import { PaceTag } from '../../settings/pace-tag.tsx'
 import { CrewPlace, MissingPlace } from './crew-place.tsx'
@@ -35,7 +37,10 @@ export function CrewStage(props: {
   const count = view.players.length
   const isAlone = count === 1
   const text = crewText(count, missing, selected?.name() ?? null)
-  const isOffering = useSoundOffer() && !isAlone && (isHost || props.isAfterGame)
+  const isSoundKnown = useStore(isAnswered.isSet)
+  const isSoundOn = useStore(soundSwitch.isOn)
+  const isOffering = !isSoundKnown && !isSoundOn && !isAlone && (isHost || props.isAfterGame)
+  const isRerollKnown = useStore(hasRerolled.isSet)
   return (
     <section className={styles.stage} aria-labelledby={id} data-alone={isAlone || undefined}>
       <Halftone corner="tr" tone="sky-deep" />
@@ -66,7 +71,7 @@ export function CrewStage(props: {
       </div>
       {/* The boards on which the characters stand, with what is good to know. */}
       <div className={styles.floor}>
-        {isOffering ? <SoundOffer /> : <RerollHint />}
+        {isOffering ? <SoundOffer /> : !isRerollKnown && <span>{m.lobby_crew_reroll_hint()}</span>}
         {missing > 0 && !isOffering && next !== undefined && (
           <span className={styles.least}>
             {m.lobby_crew_starts_with({ game: next.name(), players: next.minPlayers })}
@@ -101,22 +106,9 @@ function GuestSpeech(props: { readonly id: string; readonly selected: GameDefini
   )
 }
 
-/** For who has never tapped their own character. */
-function RerollHint() {
-  const isKnown = useStore(hasRerolled.isSet)
-  return isKnown ? null : <span>{m.lobby_crew_reroll_hint()}</span>
-}
-
+/** Sound is offered once to this browser. */
 const isAnswered = createRememberedFlag('rumpus.sound-offered')
 
-/** Whether sound can be offered to this browser: it is off, and was not offered before. */
-function useSoundOffer(): boolean {
-  const isKnown = useStore(isAnswered.isSet)
-  const isOn = useStore(soundSwitch.isOn)
-  return !isKnown && !isOn
-}
-
-/** Offers sound once to this browser. */
 const SoundOffer = memo(function SoundOffer() {
   return (
     <div className={styles.offer}>
@@ -127,7 +119,7 @@ const SoundOffer = memo(function SoundOffer() {
       <span className={styles.answers}>
         <button
           type="button"
-          className={styles.answer}
+          className={joinClasses(linkButton.link, styles.answer)}
           onClick={() => {
             turnSound(true)
             isAnswered.set()
@@ -135,7 +127,11 @@ const SoundOffer = memo(function SoundOffer() {
         >
           {m.lobby_sound_accept()}
         </button>
-        <button type="button" className={styles.answer} onClick={isAnswered.set}>
+        <button
+          type="button"
+          className={joinClasses(linkButton.link, styles.answer)}
+          onClick={isAnswered.set}
+        >
           {m.lobby_sound_decline()}
         </button>
       </span>

@@ -7,9 +7,9 @@ import type { GameId } from '#rooms/record/ids.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Caption } from '#ui/card/caption.tsx'
 import { cssVariables } from '#ui/css-variables.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { openModal } from '#ui/modal/modal-store.ts'
+import { UnfoldButton } from '#ui/unfold-button/unfold-button.tsx'
 import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { playableDefinitions } from '../../../definitions.ts'
 import { useRoom, useSend } from '../../../sync/calls/backend-context.tsx'
@@ -18,7 +18,6 @@ import { useOptimistic } from '../../settings/use-optimistic.ts'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameNeeds } from '../game/game-facts.tsx'
 import styles from './shelf-dialog.module.css'
-import { type TableChoice, tableChoice, toggleOnTable } from './table-choice.ts'
 
 /** Every game that this page can play. */
 export const shelfGames = playableDefinitions.map((game) => ({ ...game, id: game.id as GameId }))
@@ -124,6 +123,27 @@ export function ShelfButton() {
   )
 }
 
+/** What the host can do with a game of the shelf: `last` and `full` are fixed. */
+type TableChoice = 'on' | 'last' | 'off' | 'full'
+
+export function tableChoice<Id extends string>(table: readonly Id[], gameId: Id): TableChoice {
+  if (table.includes(gameId)) return table.length === 1 ? 'last' : 'on'
+  return table.length < TABLE_GAMES_MAX ? 'off' : 'full'
+}
+
+/** The table after the host has taken a game off it or put it on. The same table where that is not possible. */
+export function toggleOnTable<Id extends string>(table: readonly Id[], gameId: Id): readonly Id[] {
+  switch (tableChoice(table, gameId)) {
+    case 'on':
+      return table.filter((id) => id !== gameId)
+    case 'off':
+      return [...table, gameId]
+    case 'last':
+    case 'full':
+      return table
+  }
+}
+
 const CHOICES: Readonly<Record<TableChoice, string>> = {
   on: m.lobby_shelf_choices_on(),
   off: m.lobby_shelf_choices_off(),
@@ -160,17 +180,15 @@ function ShelfBox(props: {
         </h3>
         <p className={joinClasses(styles.sentence, isOpen && styles.shown)}>{game.description()}</p>
         <GameNeeds game={game} time={time} />
-        <button
-          type="button"
+        <UnfoldButton
           className={styles.unfold}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-rules`}
-          aria-label={m.lobby_shelf_rules_of({ game: game.name() })}
-          onClick={() => setOpen(!isOpen)}
+          isOpen={isOpen}
+          controls={`${id}-rules`}
+          label={m.lobby_shelf_rules_of({ game: game.name() })}
+          onToggle={() => setOpen(!isOpen)}
         >
           {m.lobby_shelf_rules()}
-          <Icon name="chevron-down" className={styles.chevron} />
-        </button>
+        </UnfoldButton>
         <ol id={`${id}-rules`} className={styles.rules} hidden={!isOpen}>
           {linesOf(game.detailedRules()).map((rule) => (
             <li key={rule}>{rule}</li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tableChoice, toggleOnTable } from './table-choice.ts'
+import { tableChoice, toggleOnTable } from './shelf-dialog.tsx'
 
 it('a game can be put on a table with fewer than four games, at its end', () => {
   expect(tableChoice(['polls'], 'story')).toBe('off')

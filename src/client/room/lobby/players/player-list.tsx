@@ -72,11 +72,6 @@ const Place = memo(function Place(props: {
   )
 })
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 /**
  * Animates the crown from the former host's head to the new host's. Sets only the starting point:
  * the animation itself is in the list's style sheet.
@@ -84,31 +79,24 @@ interface Point {
 function useCrownFlight(list: RefObject<HTMLElement | null>, hostId: string | null): void {
   const shownHostId = useRef(hostId)
   // Measured before the update, and only when the host changes: measuring forces a layout.
-  const from = hostId === shownHostId.current ? null : placeOf(findCrown(list.current))
+  const from = hostId === shownHostId.current ? null : findCrown(list.current)?.head
 
   useLayoutEffect(() => {
     shownHostId.current = hostId
-    if (from === null) return
-    const crown = findCrown(list.current)
-    const to = placeOf(crown)
-    if (crown !== null && to !== null) fly(crown, from, to)
+    const to = from && findCrown(list.current)
+    if (!to) return
+    const { crown, head } = to
+    crown.style.setProperty('--from-x', `${from.x - head.x}px`)
+    crown.style.setProperty('--from-y', `${from.y - head.y}px`)
+    crown.dataset.flying = ''
+    whenMotionEnds(crown, () => delete crown.dataset.flying)
   })
 }
 
-function findCrown(list: HTMLElement | null): SVGElement | null {
-  return list?.querySelector<SVGElement>('[data-crown]') ?? null
-}
-
-/** The page position of the head below the crown. */
-function placeOf(crown: SVGElement | null): Point | null {
+/** The crown, and the position on the page of the head below it. */
+function findCrown(list: HTMLElement | null) {
+  const crown = list?.querySelector<SVGElement>('[data-crown]')
   if (!crown?.parentElement) return null
   const { x, y } = crown.parentElement.getBoundingClientRect()
-  return { x: x + window.scrollX, y: y + window.scrollY }
-}
-
-function fly(crown: SVGElement, from: Point, to: Point): void {
-  crown.style.setProperty('--from-x', `${from.x - to.x}px`)
-  crown.style.setProperty('--from-y', `${from.y - to.y}px`)
-  crown.dataset.flying = ''
-  whenMotionEnds(crown, () => delete crown.dataset.flying)
+  return { crown, head: { x: x + window.scrollX, y: y + window.scrollY } }
 }

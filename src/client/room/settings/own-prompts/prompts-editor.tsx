@@ -137,7 +137,7 @@ export function PromptsEditor(props: {
       </p>
       <LineProblems problems={problems} onGoTo={goToLine} />
       {failure !== null && (
-        <div role="alert" className={styles.failure}>
+        <div role="alert" className={styles.editor}>
           <NoticeBox ink="tomato">{failure}</NoticeBox>
         </div>
       )}
