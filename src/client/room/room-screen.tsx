@@ -1,18 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from 'zustand'
 import { m } from '#messages'
+import type { Refusal } from '#protocol/refusal.ts'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import { readRoomCode } from '#rooms/text/typed-texts.ts'
 import { ChunkErrorPanel } from '../shell/panels/chunk-screen.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
-import { useRoom } from '../sync/calls/backend-context.tsx'
+import { useBackend, useLive, useRoom } from '../sync/calls/backend-context.tsx'
+import { forgetSeat, isFormerCode, readSavedSession } from '../sync/calls/saved-session.ts'
+import { untilVisible } from '../sync/connection/page-events.ts'
 import { seatChunk } from './seat-chunk.ts'
 import { JoinScreen } from './session/join/join-screen.tsx'
 import { NamePrompt } from './session/join/name-prompt.tsx'
 import { joinRefusal } from './session/join/room-preview.ts'
+import { type Recovery, type RecoveryDeps, recoverSession } from './session/recovery/recover-session.ts'
 import { showNoRoom } from './session/recovery/seat-dialogs.ts'
-import { useSessionRecovery } from './session/recovery/use-session-recovery.ts'
 
 /** `/room/{code}`: resumes the browser's seat, asks for a name, or shows that the room does not exist. */
 export function RoomScreen({ code: codeInPath }: { readonly code: string }) {
@@ -79,4 +82,57 @@ function RoomVisit({ code }: { readonly code: RoomCode }) {
   }
   if (seat.isFailing) return <ChunkErrorPanel onRetry={seatChunk.retry} />
   return <JoinScreen isWaiting isLookupLimited={hindrance?.code === 'proof-needed'} />
+}
+
+const RETRY_MS = 2_000
+/** After a proof of work that ran out of time: its effort may have dropped by then, and the device has rested. */
+const PROOF_RETRY_MS = 20_000
+
+/** Runs session recovery for a visit to a room's page. Null while it runs. `retry` restarts it. */
+function useSessionRecovery(code: RoomCode) {
+  const backend = useBackend()
+  const live = useLive()
+  const [attempt, setAttempt] = useState(0)
+  const [recovery, setRecovery] = useState<Recovery | null>(null)
+  const [cameWithoutSeat] = useState(() => readSavedSession() === null)
+  /** The last refusal of a call that is repeated. */
+  const [hindrance, setHindrance] = useState<Refusal | null>(null)
+
+  // The code can change during a visit. The next attempt uses the new one.
+  const recover = useEffectEvent((deps: RecoveryDeps) => recoverSession(code, deps))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` restarts the recovery.
+  useEffect(() => {
+    let isAbandoned = false
+    setRecovery(null)
+    setHindrance(null)
+    void recover({
+      backend,
+      follow: async (session) => {
+        const { messageCheck } = await seatChunk.load()
+        return isAbandoned ? null : live.follow({ kind: 'seat', session }, messageCheck)
+      },
+      readSession: readSavedSession,
+      isFormerCode: (session, old) => isFormerCode(session.roomId, old),
+      removeSession: (session) => forgetSeat(session.playerId),
+      pause: async (refusal) => {
+        const isProofNeeded = refusal.code === 'proof-needed'
+        if (!isAbandoned) setHindrance(refusal)
+        await new Promise((resolve) => setTimeout(resolve, isProofNeeded ? PROOF_RETRY_MS : RETRY_MS))
+        if (isProofNeeded) await untilVisible()
+      },
+      isAbandoned: () => isAbandoned,
+    }).then((found) => {
+      if (!isAbandoned) setRecovery(found)
+    })
+    return () => {
+      isAbandoned = true
+      live.unfollow()
+    }
+  }, [backend, live, attempt])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  /** The browser came without any seat, and its first lookup has not been decided. */
+  const isNewcomer = cameWithoutSeat && attempt === 0 && recovery === null
+  return { recovery, hindrance, retry, isNewcomer }
 }

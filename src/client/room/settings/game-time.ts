@@ -7,9 +7,8 @@ import type { GameSettings } from '#rooms/record/fields.ts'
 
 const HALF_A_MINUTE = 30
 
-type Length = 'phases' | 'mostRounds' | 'roundsText' | 'phaseCounts'
-
-type TimedGame = Pick<GameDefinition, Length | 'minPlayers' | 'maxPlayers'>
+type Length = 'phases' | 'mostRounds' | 'roundsText' | 'phaseCounts' | 'minPlayers' | 'maxPlayers'
+type TimedGame = Pick<GameDefinition, Length>
 
 export interface TimedRoom {
   readonly gameId: string | null
@@ -44,9 +43,9 @@ export function gameTime(
   const players = playersOf(game, playerCount)
   const time = timeOf(game, players, settings, pace)
   if (time === null) return null
-  const rounds = game.roundsText?.(game.mostRounds?.(players, settings) ?? 0) ?? null
+  const rounds = game.roundsText?.(game.mostRounds?.(players, settings) ?? 0)
   const length = m.lobby_settings_at_most({ players, time })
-  return rounds === null ? length : `${length} · ${rounds}`
+  return rounds === undefined ? length : `${length} · ${rounds}`
 }
 
 function playersOf({ minPlayers, maxPlayers }: TimedGame, playerCount: number): number {

@@ -132,22 +132,20 @@ function Setting({ gameId, chunk }: { readonly gameId: GameId; readonly chunk: C
   }
 
   const hint = hintOf(stored, isOn.value)
-  if (stored === undefined || stored.isOwn)
+  if (stored?.isOwn !== false)
     return (
       <SettingRow label={label} hint={hint}>
         {({ id, describedBy }) => (
           <Button
             id={id}
             size="sm"
-            icon={stored === undefined ? 'plus' : 'sheet'}
-            aria-label={
-              stored === undefined ? m.own_prompts_add_to({ label }) : m.own_prompts_edit_of({ label })
-            }
+            icon={stored ? 'sheet' : 'plus'}
+            aria-label={stored ? m.own_prompts_edit_of({ label }) : m.own_prompts_add_to({ label })}
             aria-describedby={describedBy}
             isBusy={isWaiting}
             onClick={() => run(edit)}
           >
-            {stored === undefined ? m.own_prompts_add() : m.own_prompts_edit()}
+            {stored ? m.own_prompts_edit() : m.own_prompts_add()}
           </Button>
         )}
       </SettingRow>
