@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import type { IconName } from '../icon/icon.tsx'
-import { type ModalAction, type ModalOptions, type ModalType, openModal } from './modal-store.ts'
+import { type ModalOptions, type ModalType, openModal } from './modal-store.ts'
 
 /** A message with an OK button; resolves when it is closed. */
 async function showMessage(type: ModalType, message: string, title: string): Promise<void> {
@@ -18,6 +18,7 @@ export interface ConfirmOptions extends Omit<ModalOptions, 'type' | 'actions' | 
   readonly type?: ModalType | undefined
   readonly confirmLabel?: string | undefined
   readonly confirmIcon?: IconName | undefined
+  readonly confirmVariant?: 'primary' | 'danger' | undefined
   readonly cancelLabel?: string | undefined
   /** For destructive actions: the initial focus is on Cancel. */
   readonly isEnding?: boolean | undefined
@@ -29,6 +30,7 @@ export async function confirm({
   type = 'question',
   confirmLabel = m.ui_confirm(),
   confirmIcon,
+  confirmVariant = 'primary',
   cancelLabel = m.ui_cancel(),
   isEnding = false,
   ...options
@@ -40,19 +42,8 @@ export async function confirm({
     focusOn: isEnding ? 'cancel' : undefined,
     actions: [
       { label: cancelLabel, variant: 'secondary', value: 'cancel' },
-      { label: confirmLabel, icon: confirmIcon, variant: 'primary', value: 'confirm' },
+      { label: confirmLabel, icon: confirmIcon, variant: confirmVariant, value: 'confirm' },
     ],
   })
   return answer === 'confirm'
-}
-
-export interface ChooseOptions<T> extends Omit<ModalOptions<T>, 'type'> {
-  readonly title: ReactNode
-  readonly type?: ModalType | undefined
-  readonly actions: readonly ModalAction<T>[]
-}
-
-/** Resolves to the pressed action's value; null when dismissed. */
-export function choose<const T>({ type = 'question', ...options }: ChooseOptions<T>): Promise<T | null> {
-  return openModal<T>({ ...options, type })
 }

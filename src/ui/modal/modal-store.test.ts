@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { choose, confirm, showError, showWarning } from './modal-dialogs.ts'
+import { confirm, showError, showWarning } from './modal-dialogs.ts'
 import { dismissModalsOfOtherPages, type Modal, modalQueue, moveModals, openModal } from './modal-store.ts'
 
 const shown = (): Modal => modalQueue.getState()[0]!
@@ -49,17 +49,18 @@ it('a confirm is true only if Confirm was pressed', async () => {
 
 it('a choice gives the value of the pressed action, and null when dismissed', async () => {
   const options = {
+    type: 'question',
     title: 'Leave Game',
     actions: [
       { label: 'Pass', variant: 'primary', value: 1 },
       { label: 'End', variant: 'danger', value: 2 },
     ],
   } as const
-  const chosen = choose<number>(options)
+  const chosen = openModal<number>(options)
   press('End')
   expect(await chosen).toBe(2)
 
-  const dismissed = choose<number>(options)
+  const dismissed = openModal<number>(options)
   shown().close(null)
   expect(await dismissed).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { m } from '#messages'
 import type { PublicPlayer, PublicRemoval } from '#rooms/view/room-view.ts'
-import { choose, confirm } from '#ui/modal/modal-dialogs.ts'
+import { confirm } from '#ui/modal/modal-dialogs.ts'
 import { IsolatedName } from '#ui/names/isolated-name.tsx'
 import { showToast } from '#ui/toast/toast.ts'
 import { transferRefusalText } from '../../../shell/refusals/refusal-text.ts'
@@ -30,17 +30,15 @@ function createModeration(send: ReturnType<typeof useSend>, isPlaying: boolean) 
     },
 
     remove: async (player: PublicPlayer): Promise<void> => {
-      const choice = await choose({
+      const isSure = await confirm({
         type: 'warning',
         title: <IsolatedName name={player.name} sentence={(name) => m.moderation_remove_title({ name })} />,
         message: isPlaying ? m.moderation_remove_from_game() : m.moderation_remove_from_lobby(),
-        focusOn: 'cancel',
-        actions: [
-          { value: 'cancel', label: m.ui_cancel(), variant: 'secondary' },
-          { value: 'remove', label: m.moderation_remove_confirm(), variant: 'danger' },
-        ],
+        confirmLabel: m.moderation_remove_confirm(),
+        confirmVariant: 'danger',
+        isEnding: true,
       })
-      if (choice !== 'remove') return
+      if (!isSure) return
       const removed = await send('removePlayer', { targetId: player.id })
       if (removed.ok) return
       if (removed.refusal.code === 'player-not-found')

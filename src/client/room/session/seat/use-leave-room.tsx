@@ -2,7 +2,8 @@ import { Link, useLocation } from 'wouter'
 import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import linkStyles from '#ui/link-button.module.css'
-import { choose, confirm, showWarning } from '#ui/modal/modal-dialogs.ts'
+import { confirm, showWarning } from '#ui/modal/modal-dialogs.ts'
+import { openModal } from '#ui/modal/modal-store.ts'
 import { closeToasts, showToast } from '#ui/toast/toast.ts'
 import { refusalText, transferRefusalText } from '../../../shell/refusals/refusal-text.ts'
 import { hasSucceeded, toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
@@ -77,7 +78,7 @@ export function useLeaveRoom(from: 'lobby' | 'game') {
   async function leave(): Promise<void> {
     const isAlone = live.getState().view?.players.length === 1
     if (isHost && !isAlone) {
-      const choice = await choose({
+      const choice = await openModal({
         type: 'warning',
         title: from === 'game' ? m.seat_leave_game_title() : m.seat_leave_room_title(),
         message: m.seat_host_question(),

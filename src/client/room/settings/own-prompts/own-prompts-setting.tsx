@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Caption } from '#ui/card/caption.tsx'
 import type { Chunk } from '#ui/chunk/chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
-import { choose } from '#ui/modal/modal-dialogs.ts'
+import { confirm } from '#ui/modal/modal-dialogs.ts'
 import { openModal } from '#ui/modal/modal-store.ts'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { SettingRow } from '#ui/setting-row/setting-row.tsx'
@@ -59,17 +59,15 @@ function Setting({ gameId, chunk }: { readonly gameId: GameId; readonly chunk: C
   /** Asks first. Resolves to whether they were deleted. */
   async function remove(): Promise<boolean> {
     const { count = 0, isOwn = true } = storedIn(live.getState()) ?? {}
-    const choice = await choose({
+    const isSure = await confirm({
       type: 'warning',
       title: m.own_prompts_delete_title(),
       message: isOwn ? m.own_prompts_delete_mine({ count }) : m.own_prompts_delete_others({ count }),
-      focusOn: 'cancel',
-      actions: [
-        { value: 'cancel', label: m.ui_cancel(), variant: 'secondary' },
-        { value: 'delete', label: m.own_prompts_delete(), variant: 'danger' },
-      ],
+      confirmLabel: m.own_prompts_delete(),
+      confirmVariant: 'danger',
+      isEnding: true,
     })
-    if (choice !== 'delete') return false
+    if (!isSure) return false
     const isDeleted = await hasSucceeded(send('deletePrompts', { gameId }), m.own_prompts_delete_failed())
     if (isDeleted) showToast({ type: 'success', icon: 'trash', message: m.own_prompts_deleted({ label }) })
     return isDeleted
@@ -174,7 +172,7 @@ function hintOf(stored: PromptsSummary | undefined, isOn: boolean): string {
 
 /** Asks whether the changes are to be lost. */
 async function discards(signal: AbortSignal | undefined): Promise<boolean> {
-  const choice = await choose({
+  const choice = await openModal({
     type: 'warning',
     title: m.own_prompts_discard_title(),
     message: m.own_prompts_discard_question(),
