@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { m } from '#messages'
-import { type BoardLine, boardOf, foldBoard } from '#rooms/evening/evening-board.ts'
+import { boardOf, foldBoard } from '#rooms/evening/evening-board.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { RoomView } from '#rooms/view/room-view.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
@@ -39,15 +39,41 @@ export function EveningCard(props: {
         {m.evening_games({ count: evening.games })} {m.evening_crowns()}
       </p>
       <ol id={id} className={styles.rows}>
-        {(isOpen ? lines : shown).map(({ standing, place }) => (
-          <Row
-            key={standing.playerId}
-            standing={standing}
-            place={place}
-            isMe={standing.playerId === me}
-            hasLeft={!seated.has(standing.playerId)}
-          />
-        ))}
+        {(isOpen ? lines : shown).map(({ place, standing: { playerId, name, ...standing } }) => {
+          const isMe = playerId === me
+          const hasLeft = !seated.has(playerId)
+          return (
+            <li
+              key={playerId}
+              className={joinClasses(boardRow.row, styles.row)}
+              data-leads={place === 1 || undefined}
+              data-me={isMe || undefined}
+              data-left={hasLeft || undefined}
+            >
+              <span className={boardRow.place}>{place}</span>
+              <Avatar
+                name={name}
+                avatar={standing.avatar}
+                color={standing.avatarColor}
+                isDimmed={hasLeft}
+                isLazy
+                className={joinClasses(boardRow.avatar, styles.avatar)}
+              />
+              <span className={joinClasses(boardRow.player, styles.player)}>
+                <bdi translate="no" className={joinClasses(boardRow.name, styles.name)} title={name}>
+                  {name}
+                </bdi>
+                {isMe && <small>{m.parts_you()}</small>}
+                {hasLeft && <small>{m.parts_left()}</small>}
+              </span>
+              <Crowns count={standing.crowns} />
+              <b className={boardRow.points}>
+                <span aria-hidden="true">{standing.points}</span>
+                <span className="sr-only">{m.parts_evening_points({ count: standing.points })}</span>
+              </b>
+            </li>
+          )
+        })}
       </ol>
       {others > 0 && (
         <UnfoldButton isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)}>
@@ -55,43 +81,6 @@ export function EveningCard(props: {
         </UnfoldButton>
       )}
     </Card>
-  )
-}
-
-function Row(
-  props: Pick<BoardLine, 'standing' | 'place'> & { readonly isMe: boolean; readonly hasLeft: boolean },
-) {
-  const { standing, place, isMe, hasLeft } = props
-  const { name, avatar, avatarColor, crowns, points } = standing
-  return (
-    <li
-      className={joinClasses(boardRow.row, styles.row)}
-      data-leads={place === 1 || undefined}
-      data-me={isMe || undefined}
-      data-left={hasLeft || undefined}
-    >
-      <span className={boardRow.place}>{place}</span>
-      <Avatar
-        name={name}
-        avatar={avatar}
-        color={avatarColor}
-        isDimmed={hasLeft}
-        isLazy
-        className={joinClasses(boardRow.avatar, styles.avatar)}
-      />
-      <span className={joinClasses(boardRow.player, styles.player)}>
-        <bdi translate="no" className={joinClasses(boardRow.name, styles.name)} title={name}>
-          {name}
-        </bdi>
-        {isMe && <small>{m.parts_you()}</small>}
-        {hasLeft && <small>{m.parts_left()}</small>}
-      </span>
-      <Crowns count={crowns} />
-      <b className={boardRow.points}>
-        <span aria-hidden="true">{points}</span>
-        <span className="sr-only">{m.parts_evening_points({ count: points })}</span>
-      </b>
-    </li>
   )
 }
 

@@ -47,20 +47,14 @@ export function GamePicker(props: {
 
   async function vote(game: TableGame): Promise<void> {
     const voted = await send('voteForGame', { gameId: game.id })
-    if (!voted.ok) {
-      toastRefusal(m.lobby_games_vote_failed(), voted.refusal)
-      return
-    }
-    if (voted.value.votedFor === null) {
-      showToast({ type: 'info', message: m.lobby_games_vote_removed({ game: game.name() }), about: 'vote' })
-      return
-    }
-    const note = voteNote(game, view.players.length)
+    if (!voted.ok) return toastRefusal(m.lobby_games_vote_failed(), voted.refusal)
+    const isCast = voted.value.votedFor !== null
+    const named = { game: game.name() }
     showToast({
-      type: 'success',
-      message: m.lobby_games_voted({ game: game.name() }),
+      type: isCast ? 'success' : 'info',
+      message: isCast ? m.lobby_games_voted(named) : m.lobby_games_vote_removed(named),
+      description: isCast && voteNote(game, view.players.length),
       about: 'vote',
-      ...(note !== null && { description: note }),
     })
   }
 

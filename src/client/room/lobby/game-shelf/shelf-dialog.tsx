@@ -133,15 +133,9 @@ export function tableChoice<Id extends string>(table: readonly Id[], gameId: Id)
 
 /** The table after the host has taken a game off it or put it on. The same table where that is not possible. */
 export function toggleOnTable<Id extends string>(table: readonly Id[], gameId: Id): readonly Id[] {
-  switch (tableChoice(table, gameId)) {
-    case 'on':
-      return table.filter((id) => id !== gameId)
-    case 'off':
-      return [...table, gameId]
-    case 'last':
-    case 'full':
-      return table
-  }
+  const choice = tableChoice(table, gameId)
+  if (choice === 'on') return table.filter((id) => id !== gameId)
+  return choice === 'off' ? [...table, gameId] : table
 }
 
 const CHOICES: Readonly<Record<TableChoice, string>> = {

@@ -6,18 +6,20 @@ import { Card } from '#ui/card/card.tsx'
 import { pageChunk } from '#ui/chunk/page-chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 import styles from './warm-up.module.css'
-import type { WorldFact } from './world-facts.ts'
 
-/** Five statements about the world: fact or fiction? On this page alone, without points. */
-function WarmUp(props: {
-  readonly code: string
-  readonly drawFacts: (code: string, go: number) => readonly WorldFact[]
-}) {
-  const { code, drawFacts } = props
+/** Only who is alone needs the statements. They import no component, which would split the chunks of all pages. */
+const statements = pageChunk(() => import('./world-facts.ts'), { isEssential: false })
+
+/**
+ * Something to play for who is alone, without points: five statements about the world, fact or fiction? The card has
+ * its place while the statements load.
+ */
+export function WarmUpCard({ code }: { readonly code: RoomCode }) {
+  const { module, isFailing } = useChunk(statements)
   const [go, setGo] = useState(0)
   const [place, setPlace] = useState(0)
   const [guess, setGuess] = useState<boolean | null>(null)
-  const facts = useMemo(() => drawFacts(code, go), [drawFacts, code, go])
+  const facts = useMemo(() => module?.drawFacts(code, go) ?? [], [module, code, go])
   const fact = facts[place]
   const isLast = place + 1 === facts.length
   const next = useRef<HTMLButtonElement>(null)
@@ -29,7 +31,7 @@ function WarmUp(props: {
     else if (place > 0 || go > 0) question.current?.focus({ preventScroll: true })
   }, [guess, place, go])
 
-  if (fact === undefined) return null
+  if (module === null && isFailing) return null
 
   function goOn(): void {
     setGuess(null)
@@ -38,55 +40,47 @@ function WarmUp(props: {
   }
 
   return (
-    <div className={styles.warm}>
-      <blockquote ref={question} tabIndex={-1} className={styles.text}>
-        {fact.text}
-      </blockquote>
-      {guess === null ? (
-        <div className={styles.ballot}>
-          <button type="button" className={styles.key} onClick={() => setGuess(true)}>
-            {m.warm_up_fact()}
-          </button>
-          <button type="button" className={styles.key} onClick={() => setGuess(false)}>
-            {m.warm_up_fiction()}
-          </button>
-        </div>
-      ) : (
-        <Button ref={next} icon="play" className={styles.next} onClick={goOn}>
-          {isLast ? m.warm_up_again() : m.warm_up_next()}
-        </Button>
-      )}
-      <p className={styles.answer} aria-live="polite">
-        {guess === null ? (
-          <span className={styles.place}>{m.warm_up_place({ place: place + 1, all: facts.length })}</span>
-        ) : (
-          <>
-            <b>{verdict(guess === fact.isFact, fact.isFact)}</b> {fact.because}
-            {isLast && ` ${m.warm_up_done()}`}
-          </>
+    <Card caption={m.warm_up_title()} captionInk="mint" captionSize="sm" headingLevel={2}>
+      <div className={styles.card}>
+        {fact !== undefined && (
+          <div className={styles.warm}>
+            <blockquote ref={question} tabIndex={-1} className={styles.text}>
+              {fact.text}
+            </blockquote>
+            {guess === null ? (
+              <div className={styles.ballot}>
+                <button type="button" className={styles.key} onClick={() => setGuess(true)}>
+                  {m.warm_up_fact()}
+                </button>
+                <button type="button" className={styles.key} onClick={() => setGuess(false)}>
+                  {m.warm_up_fiction()}
+                </button>
+              </div>
+            ) : (
+              <Button ref={next} icon="play" className={styles.next} onClick={goOn}>
+                {isLast ? m.warm_up_again() : m.warm_up_next()}
+              </Button>
+            )}
+            <p className={styles.answer} aria-live="polite">
+              {guess === null ? (
+                <span className={styles.place}>
+                  {m.warm_up_place({ place: place + 1, all: facts.length })}
+                </span>
+              ) : (
+                <>
+                  <b>{verdict(guess === fact.isFact, fact.isFact)}</b> {fact.because}
+                  {isLast && ` ${m.warm_up_done()}`}
+                </>
+              )}
+            </p>
+          </div>
         )}
-      </p>
-    </div>
+      </div>
+    </Card>
   )
 }
 
 function verdict(isRight: boolean, isFact: boolean): string {
   if (isRight) return isFact ? m.warm_up_right_fact() : m.warm_up_right_fiction()
   return isFact ? m.warm_up_wrong_fact() : m.warm_up_wrong_fiction()
-}
-
-/** Only who is alone needs the statements. They import no component, which would split the chunks of all pages. */
-const statements = pageChunk(() => import('./world-facts.ts'), { isEssential: false })
-
-/** Something to play for who is alone. The card has its place while the statements load. */
-export function WarmUpCard({ code }: { readonly code: RoomCode }) {
-  const { module, isFailing } = useChunk(statements)
-  if (module === null && isFailing) return null
-  return (
-    <Card caption={m.warm_up_title()} captionInk="mint" captionSize="sm" headingLevel={2}>
-      <div className={styles.card}>
-        {module !== null && <WarmUp code={code} drawFacts={module.drawFacts} />}
-      </div>
-    </Card>
-  )
 }

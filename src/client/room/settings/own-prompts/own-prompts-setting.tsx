@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { m } from '#messages'
+import { accept } from '#rooms/commands/result.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 import type { PromptsSummary } from '#rooms/view/room-view.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -73,20 +74,13 @@ function Setting({ gameId, chunk }: { readonly gameId: GameId; readonly chunk: C
     return isDeleted
   }
 
-  /** The text of the stored lines. Null if it could not be read, which a toast has told. */
-  async function readStored(): Promise<string | null> {
-    if (storedIn(live.getState())?.isOwn !== true) return ''
-    const read = await backend.getPrompts(session, gameId)
-    if (read.ok) return read.value.lines.join('\n')
-    toastRefusal(m.own_prompts_load_failed(), read.refusal)
-    return null
-  }
-
   /** Resolves when the editor is closed, as it is when the player is no longer the host or leaves the lobby. */
   async function edit(): Promise<void> {
     const signal = unmountSignal()
-    const text = await waitFor(readStored())
-    if (text === null) return
+    const isOwn = storedIn(live.getState())?.isOwn === true
+    const read = isOwn ? await waitFor(backend.getPrompts(session, gameId)) : accept({ lines: [] })
+    if (!read.ok) return toastRefusal(m.own_prompts_load_failed(), read.refusal)
+    const text = read.value.lines.join('\n')
     let isSaving = false
     const save = async (lines: readonly string[]) => {
       isSaving = true

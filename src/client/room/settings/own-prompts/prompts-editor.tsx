@@ -19,7 +19,7 @@ import { useBusy } from '../../../shell/use-busy.ts'
 import type { OwnPromptsModule } from '../../../stages.ts'
 import { useRoom, useSend } from '../../../sync/calls/backend-context.tsx'
 import { useOptimistic } from '../use-optimistic.ts'
-import { checkDraft, draftSize, groupProblems, isDraftLarge, type LineProblem } from './prompt-draft.ts'
+import { checkDraft, draftSize, groupProblems, isDraftLarge } from './prompt-draft.ts'
 import styles from './prompts-editor.module.css'
 
 /** Much more than can be saved, and little enough to be shown and checked with every key press. */
@@ -135,7 +135,17 @@ export function PromptsEditor(props: {
       <p id={`${id}-size`} className={styles.size} data-near-end={isDraftLarge(draft) || undefined}>
         {draftSize(draft)}
       </p>
-      <LineProblems problems={problems} onGoTo={goToLine} />
+      {/* The reasons why lines cannot be saved. A press moves to the line. New reasons are announced. */}
+      <div role="alert" aria-atomic="false" className={styles.problems}>
+        {groupProblems(problems).map(({ first, last, text }) => (
+          <button key={first} type="button" className={styles.problem} onClick={() => goToLine(first)}>
+            <b className={styles.line}>
+              {first === last ? m.own_prompts_line({ number: first }) : m.own_prompts_lines({ first, last })}
+            </b>
+            <span>{text}</span>
+          </button>
+        ))}
+      </div>
       {failure !== null && (
         <div role="alert" className={styles.editor}>
           <NoticeBox ink="tomato">{failure}</NoticeBox>
@@ -176,25 +186,6 @@ function saveLabel(
   if (count === 0) return m.own_prompts_nothing_to_save()
   if (!isChanged) return m.own_prompts_saved()
   return hasProblems ? m.own_prompts_save_good({ count }) : m.own_prompts_save({ count })
-}
-
-/** The reasons why lines cannot be saved. A press moves to the line. New reasons are announced. */
-function LineProblems(props: {
-  readonly problems: readonly LineProblem[]
-  readonly onGoTo: (line: number) => void
-}) {
-  return (
-    <div role="alert" aria-atomic="false" className={styles.problems}>
-      {groupProblems(props.problems).map(({ first, last, text }) => (
-        <button key={first} type="button" className={styles.problem} onClick={() => props.onGoTo(first)}>
-          <b className={styles.line}>
-            {first === last ? m.own_prompts_line({ number: first }) : m.own_prompts_lines({ first, last })}
-          </b>
-          <span>{text}</span>
-        </button>
-      ))}
-    </div>
-  )
 }
 
 export function DeletePromptsButton(props: { readonly label: string; readonly onClick: () => void }) {
