@@ -26,7 +26,6 @@ export function addNotice(batch: LiveAnnouncements, notice: Notice): LiveAnnounc
     : { ...batch, lost: [...batch.lost, notice.name] }
 }
 
-/** All changes as short sentences. Empty without changes. */
 export function liveAnnouncementsText({ joined, left, lost, votesByGame }: LiveAnnouncements): string {
   const sentences = [
     joined.length > 0 && m.notice_joined(counted(joined)),

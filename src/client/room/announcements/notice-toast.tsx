@@ -81,7 +81,6 @@ function gameEndedToast(notice: Extract<Notice, { kind: 'game-ended' }>): ToastD
     : { type, message, description }
 }
 
-/** A player whom the host has removed. */
 export interface Removal {
   readonly name: string
   readonly at: number

@@ -4,15 +4,13 @@ import { playSound } from '#ui/sound/play-sound.ts'
 import type { SoundName } from '#ui/sound/sounds.ts'
 import { useLive } from '../../sync/calls/backend-context.tsx'
 
-/** Plays the sounds of the followed room. */
 export function useRoomSounds(): void {
   const live = useLive()
   useEffect(() => {
     let last = live.getState().view
     return live.subscribe(() => {
       const { view, loadedVersion } = live.getState()
-      // A poll may change the status before the update that carries
-      // the version. The sound follows the version.
+      // A poll may change the status before the update with the version, which decides about sounds.
       if (view?.room.version === last?.room.version && view?.room.id === last?.room.id) return
       if (view !== null) for (const name of soundsOfRoomChange(last, view, loadedVersion)) playSound(name)
       last = view

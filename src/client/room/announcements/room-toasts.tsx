@@ -16,9 +16,7 @@ import { useTableToasts } from './table-toasts.ts'
 /** Changes within this time share one announcement: ten joins at once become one sentence. */
 const GATHER_MS = 1_200
 
-/**
- * Shows major changes of the room as toasts. Joins, leaves and votes are announced to screen readers only.
- */
+/** Shows major changes of the room as toasts. Screen readers alone learn of joins, leaves and votes. */
 export function RoomToasts(props: {
   readonly view: RoomView
   /** Null for a watcher. */

@@ -11,9 +11,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { UnfoldButton } from '#ui/unfold-button/unfold-button.tsx'
 import styles from './evening-card.module.css'
 
-/**
- * The score of the evening, between games: everybody who has played, the most points first. A long list is folded.
- */
+/** The score of the evening, of everybody who has played. A long list is folded. */
 export function EveningCard(props: {
   readonly view: Pick<RoomView, 'evening' | 'players'>
   /** Null for a watcher. */

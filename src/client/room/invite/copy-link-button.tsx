@@ -7,7 +7,6 @@ import { useBusy } from '../../shell/use-busy.ts'
 
 const COPIED_MS = 2_000
 
-/** Copies a link, and confirms it for two seconds. */
 export function CopyLinkButton(props: {
   readonly link: string
   readonly label?: string

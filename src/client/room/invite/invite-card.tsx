@@ -8,7 +8,6 @@ import { InviteActions } from './invite-actions.tsx'
 import styles from './invite-card.module.css'
 import { QrButton } from './room-qr.tsx'
 
-/** The invite: code, link and QR code. */
 export const InviteCard = memo(function InviteCard(props: {
   /** Whether it is here that the screen asks to press. */
   readonly isPrimary: boolean

@@ -45,10 +45,7 @@ export function QrButton({ className }: { readonly className?: string | undefine
   )
 }
 
-/**
- * Shows the room's QR code to everyone in front of the screen.
- * Follows a renewed invite, and closes when a game starts.
- */
+/** For everybody in front of the screen. Follows a renewed invite, and closes when a game starts. */
 function showScanDialog(): void {
   void openModal({
     type: 'info',

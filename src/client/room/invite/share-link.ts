@@ -1,12 +1,10 @@
 import type { RoomCode } from '#rooms/record/ids.ts'
 import { watchPath } from '../../shell/watch-path.ts'
 
-/** The invite link. */
 export function roomLink(code: RoomCode): string {
   return `${location.origin}/room/${code}`
 }
 
-/** The link of the room's big screen. */
 export function tvLink(code: RoomCode): string {
   return `${location.origin}${watchPath(code)}?screen=tv`
 }

@@ -15,10 +15,7 @@ interface GamePanelProps {
   readonly isNext: boolean
 }
 
-/**
- * The next game: the host selects, configures and starts it.
- * The other players vote and see the selected game.
- */
+/** The next game: the host selects, configures and starts it. The other players vote and see it. */
 export function GamePanel(props: GamePanelProps) {
   const { games, selected } = props
   const { view, isHost } = useSeat()

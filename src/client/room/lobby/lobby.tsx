@@ -15,10 +15,7 @@ import { nextStep } from './next-step.ts'
 import { PlayersCard } from './players/players-card.tsx'
 import { WarmUpCard } from './warm-up/warm-up.tsx'
 
-/**
- * The lobby: everybody on the stage, the next game, the invite, the score of the evening and the list of players. It
- * has the same parts in the same order for any number of players.
- */
+/** It has the same parts in the same order for any number of players. */
 export function Lobby(props: {
   /** Whether this page has seen a game of the room. */
   readonly isAfterGame: boolean

@@ -4,7 +4,6 @@ import type { Pace } from '#rooms/games/pace.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { useRoomFields } from '../../sync/calls/backend-context.tsx'
 
-/** What each pace does. */
 export const PACE_HINTS: Readonly<Record<Pace, string>> = {
   normal: m.pace_hints_normal(),
   relaxed: m.pace_hints_relaxed(),

@@ -85,7 +85,6 @@ function PromptLanguageSetting({ game }: { readonly game: GameDefinition }) {
   )
 }
 
-/** One setting of a game: a switch, a select or a number within its bounds. */
 function SettingControl(props: {
   readonly setting: GameSetting
   readonly value: GameSettings[string] | undefined

@@ -21,10 +21,7 @@ import { crewText } from './crew-text.ts'
 import { hasRerolled } from './reroll-button.tsx'
 import { useCrew } from './use-crew.ts'
 
-/**
- * All players in rows, with their names underneath, and an outline for each player still missing for a game.
- * It is the same from 1 player to 32, for the host and for the others.
- */
+/** All players in rows, and an outline for each one missing for a game: the same from 1 player to 32. */
 export function CrewStage(props: {
   readonly games: readonly GameDefinition[]
   readonly selected: GameDefinition | undefined
@@ -83,7 +80,6 @@ export function CrewStage(props: {
   )
 }
 
-/** The host's character asks the other players to wait and to vote. */
 function GuestSpeech(props: { readonly id: string; readonly selected: GameDefinition | undefined }) {
   const { host } = useSeat()
   const { selected } = props

@@ -1,9 +1,6 @@
 import { m } from '#messages'
 
-/**
- * The text for the host: an invitation while players are missing, then a request to select a game, then to
- * start it.
- */
+/** For a host, who first invites the players that are missing, then selects a game, then starts it. */
 export function crewText(
   playerCount: number,
   /** The players missing for the selected game, or for the smallest game of the table. */
@@ -22,13 +19,8 @@ export function crewText(
   return { headline: m.lobby_crew_complete(), advice: m.lobby_crew_complete_hint() }
 }
 
-/** The text for everybody in front of a TV. */
-export function tvSpeech(
-  playerCount: number,
-  /** The players missing for the selected game, or for the smallest game of the table. */
-  missing: number,
-  selectedName: string | null,
-) {
+/** For everybody in front of a TV. */
+export function tvSpeech(playerCount: number, missing: number, selectedName: string | null) {
   if (selectedName !== null)
     return {
       headline: m.tv_speech_next({ game: selectedName }),

@@ -17,7 +17,6 @@ const VOTERS_MAX = 3
 /** A game on the table as a button: the only one is large, with the cover next to the text. */
 export function GameCard(props: {
   readonly game: GameDefinition
-  /** Whether it is the only game on the table. */
   readonly isAlone: boolean
   readonly playerCount: number
   /** How long it takes: "at most 6½ min". */

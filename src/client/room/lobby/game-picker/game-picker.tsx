@@ -14,9 +14,7 @@ import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
 import { loudGame, votersOf } from './voters.tsx'
 
-/**
- * The games on the table. A click selects a game for the host. For the other players it casts or removes a vote.
- */
+/** The games on the table. A click of the host selects a game. Another player's casts or removes a vote. */
 export function GamePicker(props: {
   readonly games: readonly TableGame[]
   /** Whether the host has to select a game next. */

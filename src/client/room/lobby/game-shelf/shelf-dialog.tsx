@@ -19,15 +19,11 @@ import { GameCover } from '../game/game-cover.tsx'
 import { GameNeeds } from '../game/game-facts.tsx'
 import styles from './shelf-dialog.module.css'
 
-/** Every game that this page can play. */
 export const shelfGames = playableDefinitions.map((game) => ({ ...game, id: game.id as GameId }))
 
 const NO_GAMES: readonly GameId[] = []
 
-/**
- * All playable games as boxes on planks. The host chooses which of them lie on the room's table. Each change is sent
- * at once, so that a closed page loses none.
- */
+/** The host's choice of games for the table. Each change is sent at once: a closed page loses none. */
 function ShelfDialog({ close }: { readonly close: () => void }) {
   const send = useSend()
   const view = useRoom((state) => state.view)
@@ -68,7 +64,6 @@ function ShelfDialog({ close }: { readonly close: () => void }) {
   )
 }
 
-/** The places of the table, filled as far as there are games on it. */
 function Slots({ count }: { readonly count: number }) {
   return (
     <p className={styles.slots} role="status">
@@ -83,10 +78,7 @@ function Slots({ count }: { readonly count: number }) {
 
 const PLACES_MAX = 3
 
-/**
- * The number of places on a plank, and the games of each from the top: three to a plank. Four games stand two by two,
- * which leaves no gap.
- */
+/** Three games to a plank, from the top. Four games are two by two, which leaves no gap. */
 export function planksOf<Game>(games: readonly Game[]) {
   const places = games.length === 4 ? 2 : Math.max(1, Math.min(PLACES_MAX, games.length))
   const rowCount = Math.ceil(games.length / places)
@@ -96,7 +88,7 @@ export function planksOf<Game>(games: readonly Game[]) {
   }
 }
 
-/** Two boxes stand on one short plank. */
+/** Two boxes have one short plank. */
 const NARROW_SHELF_MAX = 2
 
 /** Opens the game shelf for the host. It closes for a player who is no longer the host. */
@@ -131,7 +123,7 @@ export function tableChoice<Id extends string>(table: readonly Id[], gameId: Id)
   return table.length < TABLE_GAMES_MAX ? 'off' : 'full'
 }
 
-/** The table after the host has taken a game off it or put it on. The same table where that is not possible. */
+/** The table without the game, or with it. The same table where that is not possible. */
 export function toggleOnTable<Id extends string>(table: readonly Id[], gameId: Id): readonly Id[] {
   const choice = tableChoice(table, gameId)
   if (choice === 'on') return table.filter((id) => id !== gameId)
@@ -145,7 +137,6 @@ const CHOICES: Readonly<Record<TableChoice, string>> = {
   last: m.lobby_shelf_choices_last(),
 }
 
-/** A playable game as a box on the shelf, with its rules in place and a switch for the table. */
 function ShelfBox(props: {
   readonly game: GameDefinition
   readonly time: string | null

@@ -11,7 +11,6 @@ const DIFFICULTIES: Readonly<Record<GameDefinition['difficulty'], string>> = {
   hard: m.lobby_games_difficulty_hard(),
 }
 
-/** A game's player range, difficulty and, where it is known, how long it takes. */
 export const GameFacts = memo(function GameFacts(props: {
   readonly game: GameDefinition
   readonly time: string | null
@@ -36,7 +35,6 @@ const NEEDS: readonly {
   { field: 'requiresVideo', icon: 'camera', text: m.lobby_games_needs_cameras() },
 ]
 
-/** A game's player range, how long it takes, and what its players need for it. */
 export const GameNeeds = memo(function GameNeeds(props: {
   readonly game: GameDefinition
   readonly time: string | null

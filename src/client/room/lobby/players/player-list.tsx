@@ -72,10 +72,7 @@ const Place = memo(function Place(props: {
   )
 })
 
-/**
- * Animates the crown from the former host's head to the new host's. Sets only the starting point:
- * the animation itself is in the list's style sheet.
- */
+/** Lets the crown fly from the former host's head. Sets where it starts: the style sheet moves it. */
 function useCrownFlight(list: RefObject<HTMLElement | null>, hostId: string | null): void {
   const shownHostId = useRef(hostId)
   // Measured before the update, and only when the host changes: measuring forces a layout.

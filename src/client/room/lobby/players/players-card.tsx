@@ -14,7 +14,6 @@ import styles from './players-card.module.css'
 import { RemovedPlayers } from './removed-players.tsx'
 import { useModeration } from './use-moderation.tsx'
 
-/** All players in joining order. The host can transfer the role or remove a player. */
 export const PlayersCard = memo(function PlayersCard() {
   const live = useLive()
   const { session, isHost } = useOwnSeat()

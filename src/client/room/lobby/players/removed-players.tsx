@@ -8,7 +8,6 @@ import { PlayerNameText } from '#ui/names/player-text.tsx'
 import { useRoom } from '../../../sync/calls/backend-context.tsx'
 import styles from './removed-players.module.css'
 
-/** The removed players, each with a button to readmit them. Renders nothing without removals. */
 export function RemovedPlayers(props: { readonly onReadmit: (removed: PublicRemoval) => void }) {
   const id = useId()
   const removed = useRoom((state) => state.view?.removed)

@@ -31,7 +31,6 @@ export function DetailedRules({ game }: { readonly game: GameDefinition }) {
   )
 }
 
-/** A section of rules that is collapsed at first. */
 export function RulesDisclosure(props: {
   readonly label: string
   readonly className?: string | undefined
@@ -48,7 +47,6 @@ export function RulesDisclosure(props: {
   )
 }
 
-/** The phases of a round with their durations at this pace. */
 export function PhaseStrip(props: { readonly phases: readonly GamePhase[]; readonly pace: Pace }) {
   return (
     <ol className={styles.strip} aria-label={m.lobby_selected_phases()}>

@@ -9,7 +9,6 @@ import { gameTime } from '../../settings/game-time.ts'
 import { DetailedRules, PhaseStrip } from './game-rules.tsx'
 import styles from './selected-game-info.module.css'
 
-/** The selected game and its settings, for players who are not the host. */
 export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
   const { view } = useSeat()
   const settings = view.room.gameSettings ?? {}

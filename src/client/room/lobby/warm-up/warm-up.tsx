@@ -7,13 +7,10 @@ import { pageChunk } from '#ui/chunk/page-chunk.ts'
 import { useChunk } from '#ui/chunk/use-chunk.ts'
 import styles from './warm-up.module.css'
 
-/** Only who is alone needs the statements. They import no component, which would split the chunks of all pages. */
+/** For a player alone. They import no component, which would split the chunks of all pages. */
 const statements = pageChunk(() => import('./world-facts.ts'), { isEssential: false })
 
-/**
- * Something to play for who is alone, without points: five statements about the world, fact or fiction? The card has
- * its place while the statements load.
- */
+/** Something to play for a player alone, without points. The card has its place while the statements load. */
 export function WarmUpCard({ code }: { readonly code: RoomCode }) {
   const { module, isFailing } = useChunk(statements)
   const [go, setGo] = useState(0)

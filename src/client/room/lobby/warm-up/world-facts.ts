@@ -1,6 +1,5 @@
 import { m } from '#messages'
 
-/** A statement about the world. */
 export interface WorldFact {
   readonly text: string
   readonly isFact: boolean
@@ -34,7 +33,6 @@ export const worldFacts: readonly WorldFact[] = [
   fiction(m.warm_up_facts_bulls_text(), m.warm_up_facts_bulls_because()),
 ]
 
-/** The number of statements in one go. */
 export const FACTS_IN_A_GO = 5
 
 /** The statements of a go. The room's code decides where the goes begin; later ones go on from there. */

@@ -61,7 +61,6 @@ export function JoinScreen(props: {
   )
 }
 
-/** What the page waits for while the room is looked up. */
 export function LookupStatus({ isLimited }: { readonly isLimited: boolean }) {
   const connection = useRoom((state) => state.connection)
   const isProving = useIsProving()

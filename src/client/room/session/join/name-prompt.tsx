@@ -83,7 +83,7 @@ function useRoomPreview(
   return { room, check }
 }
 
-/** The dialog for a newcomer with a link, open while the room is looked up. Asks for a name if it can be joined. */
+/** A newcomer's dialog, open while the room is looked up. Asks for a name if the room can be joined. */
 export function NamePrompt(props: {
   readonly code: RoomCode
   /** The room on arrival; null while it is looked up. */
@@ -149,7 +149,6 @@ export function NamePrompt(props: {
   return null
 }
 
-/** What the open dialog shows of the room. */
 interface ShownRoom {
   readonly room: RoomSummary | null
   readonly hindrance: Refusal | null
@@ -167,7 +166,6 @@ function lookUpEnded(shown: StoreApi<ShownRoom>): Promise<Refusal | null> {
   })
 }
 
-/** The room's preview, once it is found. */
 function PromptMessage({ shown }: { readonly shown: StoreApi<ShownRoom> }) {
   const { room, hindrance } = useStore(shown)
   const preview = room === null ? null : roomPreview(room)
@@ -186,7 +184,6 @@ function PromptMessage({ shown }: { readonly shown: StoreApi<ShownRoom> }) {
 /** Replaces the name prompt while the room is full or playing. */
 function JoinRefusedPanel(props: {
   readonly shown: StoreApi<ShownRoom>
-  /** Looks up the room. */
   readonly check: () => Promise<JoinCheck>
   readonly close: (outcome: NamePromptResult | null) => void
 }) {
@@ -236,7 +233,6 @@ function JoinRefusedPanel(props: {
 /** A refusal of the room, where the player has tried to join. */
 type NamePromptResult = 'joined' | 'watch' | Refusal
 
-/** The form that asks a newcomer for a name. */
 function NamePromptForm(props: {
   readonly code: RoomCode
   /** Survives a dialog that is replaced while a name is typed. */

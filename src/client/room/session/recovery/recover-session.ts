@@ -7,16 +7,13 @@ import type { Answer, Backend } from '../../../sync/calls/backend.ts'
 import type { Live } from '../../../sync/room/live-room.ts'
 import { joinRefusal } from '../join/room-preview.ts'
 
-/** The result of opening a room's page. */
 export type Recovery =
   | { readonly kind: 'seated' }
   /** `hadSeat`: this browser remembered a seat here that no longer exists. */
   | { readonly kind: 'ask-name'; readonly room: RoomSummary; readonly hadSeat: boolean }
   | { readonly kind: 'no-room' }
-  /** The host has removed this browser. */
   | { readonly kind: 'removed' }
   | { readonly kind: 'load-failed' }
-  /** The player has left the page. */
   | { readonly kind: 'abandoned' }
 
 export interface RecoveryDeps {
@@ -32,7 +29,6 @@ export interface RecoveryDeps {
   /** Whether this browser knows `code` as a former code of the seat's room. */
   readonly isFormerCode: (session: SavedSession, code: RoomCode) => boolean
   readonly removeSession: (session: SavedSession) => void
-  /** Waits before a retry after a transient refusal. */
   readonly pause: (refusal: Refusal) => Promise<void>
   readonly isAbandoned: () => boolean
 }
@@ -51,8 +47,7 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   const room = await withRetries(() => deps.backend.getRoomByCode(code), deps)
   if (room === null) return { kind: 'abandoned' }
   if (!room.ok) {
-    // A seat elsewhere is kept, because this room cannot be
-    // joined. It is forgotten only if it no longer exists.
+    // This room cannot be joined: a seat elsewhere is forgotten only if it no longer exists.
     if (saved !== null && !isForThisRoom) {
       const player = await deps.backend.getPlayer(saved)
       if (!player.ok && !isTransient(player.refusal)) deps.removeSession(saved)
@@ -78,7 +73,6 @@ const RECOVERY_BY_REFUSAL: Partial<Record<Refusal['code'], 'no-room' | 'removed'
   removed: 'removed',
 }
 
-/** Resumes the saved session's seat. Forgets a seat that no longer exists. */
 async function resumeOrForgetSeat(session: SavedSession, deps: RecoveryDeps) {
   const seat = await resumeSeat(session, deps)
   if (seat === 'none' || seat === 'removed') deps.removeSession(session)

@@ -2,7 +2,7 @@ import { m } from '#messages'
 import { showError, showWarning } from '#ui/modal/modal-dialogs.ts'
 import { openModal } from '#ui/modal/modal-store.ts'
 
-/** Shows why there is no room at this address: it does not exist, it was lost, or the host removed this player. */
+/** Shows why a room cannot be entered: it does not exist, was lost, or its host removed this player. */
 export function showNoRoom(reason: 'no-room' | 'load-failed' | 'removed', code: string): Promise<void> {
   if (reason === 'removed') return showWarning(m.recovery_removed({ code }), m.recovery_removed_title())
   return reason === 'no-room'
@@ -10,7 +10,6 @@ export function showNoRoom(reason: 'no-room' | 'load-failed' | 'removed', code: 
     : showError(m.recovery_room_lost(), m.recovery_room_lost_title())
 }
 
-/** For a player whose seat no longer exists. */
 export async function showSeatLost(signal?: AbortSignal): Promise<void> {
   await openModal({
     type: 'error',

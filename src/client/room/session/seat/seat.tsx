@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { PublicPlayer, RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { PhraseBook } from './status-phrases.ts'
 
-/** This page's seat: the player, the room and the player's view of it. */
 export interface Seat {
   readonly session: SavedSession
   readonly view: RoomView

@@ -118,7 +118,6 @@ const ALREADY_OUT: readonly Refusal['code'][] = [
   'player-not-found',
 ]
 
-/** Ends the game for all players. Shows a toast on failure. */
 export function useEndGame(): () => Promise<void> {
   const send = useSend()
   return async () => {
