@@ -16,23 +16,28 @@ export const InviteCard = memo(function InviteCard(props: {
 }) {
   const { code, isLocked } = useRoomFields('code', 'isLocked')
   return (
-    <Card caption={m.invite_title()} captionInk="pink" captionSize="sm" headingLevel={2} tilt={2}>
-      <div className={styles.frame}>
-        <div className={styles.invite}>
-          <div className={styles.code}>
-            <CodeOutput label={m.invite_room_code()} code={code} />
-          </div>
-          {isLocked ? (
-            <NoticeBox icon="lock" className={styles.text}>
-              {m.invite_locked()}
-            </NoticeBox>
-          ) : (
-            <p className={styles.text}>{m.invite_ways()}</p>
-          )}
-          {props.hasQrCode && <QrButton className={styles.qr} />}
-          <div className={styles.actions}>
-            <InviteActions isPrimary={props.isPrimary} />
-          </div>
+    <Card
+      caption={m.invite_title()}
+      captionInk="pink"
+      captionSize="sm"
+      headingLevel={2}
+      tilt={2}
+      className={styles.frame}
+    >
+      <div className={styles.invite}>
+        <div className={styles.code}>
+          <CodeOutput label={m.invite_room_code()} code={code} />
+        </div>
+        {isLocked ? (
+          <NoticeBox icon="lock" className={styles.text}>
+            {m.invite_locked()}
+          </NoticeBox>
+        ) : (
+          <p className={styles.text}>{m.invite_ways()}</p>
+        )}
+        {props.hasQrCode && <QrButton className={styles.qr} />}
+        <div className={styles.actions}>
+          <InviteActions isPrimary={props.isPrimary} />
         </div>
       </div>
     </Card>

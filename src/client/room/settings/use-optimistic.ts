@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Refusal } from '#protocol/refusal.ts'
 import type { Result } from '#rooms/commands/result.ts'
-import { toastRefusal } from '../../shell/refusals/toast-refusal.ts'
+import { hasSucceeded } from '../../shell/refusals/toast-refusal.ts'
 
 /**
  * A server value with optimistic updates. Each change is sent at once, so that later calls see it. After the
@@ -20,8 +20,7 @@ export function useOptimistic<Value>(
       const change = { value }
       lastChange.current = change
       setWanted(change)
-      void send(value).then((answer) => {
-        if (!answer.ok) toastRefusal(failureOf(value), answer.refusal)
+      void hasSucceeded(send(value), failureOf(value)).then(() => {
         if (lastChange.current === change) setWanted(null)
       })
     },

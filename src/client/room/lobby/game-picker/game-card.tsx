@@ -1,15 +1,16 @@
 import type { GameDefinition } from '#games/game-definition.ts'
 import { m } from '#messages'
-import type { PublicPlayer } from '#rooms/view/room-view.ts'
 import { Chip } from '#ui/chip/chip.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NoticeBox } from '#ui/notice-box/notice-box.tsx'
 import { VoteBadge } from '#ui/vote-badge/vote-badge.tsx'
+import { useSeat } from '../../session/seat/seat.tsx'
+import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { GameCover } from '../game/game-cover.tsx'
 import { GameFacts, GameNeeds } from '../game/game-facts.tsx'
 import { playerCountWarning } from '../game/player-count-warning.ts'
 import styles from './game-card.module.css'
-import { Voters } from './voters.tsx'
+import { Voters, votersOf } from './voters.tsx'
 
 /** Beside the votes there is space for so many voters. The votes are counted in the star. */
 const VOTERS_MAX = 3
@@ -18,19 +19,18 @@ const VOTERS_MAX = 3
 export function GameCard(props: {
   readonly game: GameDefinition
   readonly isAlone: boolean
-  readonly playerCount: number
-  /** How long it takes: "at most 6½ min". */
-  readonly time: string | null
-  readonly voters: readonly PublicPlayer[]
-  /** Whether this player voted for it. Null for the host, who does not vote. */
-  readonly isVoted: boolean | null
-  readonly isSelected: boolean
   /** Whether it is the one card that the host's screen asks to press. */
   readonly isLoud: boolean
   readonly onClick: () => void
 }) {
-  const { game, isAlone, time, voters, isVoted } = props
-  const warning = playerCountWarning(game, props.playerCount)
+  const { game, isAlone } = props
+  const { view, me, isHost } = useSeat()
+  const voters = votersOf(view.players, game.id)
+  // The host does not vote.
+  const isVoted = isHost ? null : me.voteForGame === game.id
+  const isSelected = view.room.gameId === game.id
+  const time = longestTimeInRoom(game, view.room, view.players.length)
+  const warning = playerCountWarning(game, view.players.length)
   const title = <span className={styles.title}>{game.name()}</span>
   const badge = (
     <span className={joinClasses(styles.badge, voters.length === 0 && styles.none)}>
@@ -70,14 +70,14 @@ export function GameCard(props: {
             <GameNeeds game={game} time={time} />
           </>
         )}
-        {(isVoted === true || props.isSelected) && (
+        {(isVoted === true || isSelected) && (
           <span className={styles.marks}>
             {isVoted === true && (
               <Chip icon="check" ink="mint">
                 {m.lobby_games_you_voted()}
               </Chip>
             )}
-            {props.isSelected && (
+            {isSelected && (
               <Chip icon="crown" ink="sun">
                 {m.lobby_games_hosts_pick()}
               </Chip>

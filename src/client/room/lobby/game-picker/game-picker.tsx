@@ -8,11 +8,10 @@ import { toastRefusal } from '../../../shell/refusals/toast-refusal.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { useSend } from '../../../sync/calls/backend-context.tsx'
 import { useSeat } from '../../session/seat/seat.tsx'
-import { longestTimeInRoom } from '../../settings/game-time.ts'
 import { voteNote } from '../game/player-count-warning.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './game-picker.module.css'
-import { loudGame, votersOf } from './voters.tsx'
+import { loudGame } from './voters.tsx'
 
 /** The games on the table. A click of the host selects a game. Another player's casts or removes a vote. */
 export function GamePicker(props: {
@@ -26,7 +25,7 @@ export function GamePicker(props: {
   const { games } = props
   const isAlone = games.length === 1
   const send = useSend()
-  const { view, me, isHost } = useSeat()
+  const { view, isHost } = useSeat()
   const { run } = useBusy()
   const ids = games.map(({ id }) => id)
   const loud = props.isNext && isHost ? loudGame(ids, view.players) : null
@@ -70,11 +69,6 @@ export function GamePicker(props: {
             key={game.id}
             game={game}
             isAlone={isAlone}
-            playerCount={view.players.length}
-            time={longestTimeInRoom(game, view.room, view.players.length)}
-            voters={votersOf(view.players, game.id)}
-            isVoted={isHost ? null : me.voteForGame === game.id}
-            isSelected={view.room.gameId === game.id}
             isLoud={game.id === loud}
             onClick={() => run(() => (isHost ? select(game.id) : vote(game)))}
           />

@@ -55,11 +55,9 @@ function ShelfDialog({ close }: { readonly close: () => void }) {
           </div>
         ))}
       </div>
-      <div className={styles.foot}>
-        <Button variant="primary" className={styles.done} onClick={close}>
-          {m.lobby_shelf_done()}
-        </Button>
-      </div>
+      <Button variant="primary" className={styles.done} onClick={close}>
+        {m.lobby_shelf_done()}
+      </Button>
     </div>
   )
 }

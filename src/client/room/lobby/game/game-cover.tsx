@@ -18,26 +18,22 @@ export const GameCover = memo(function GameCover(props: {
   readonly game: GameDefinition
   readonly className: string | undefined
 }) {
-  const { game } = props
-  const Cover = coverByPath[`/src/games/${game.id}/cover.tsx`]
+  const Cover = coverByPath[`/src/games/${props.game.id}/cover.tsx`]
+  const name = props.game.name()
+  const ink = INKS[name.length % INKS.length]
   return (
     <span className={joinClasses(styles.frame, props.className)}>
-      {Cover === undefined ? <Initials game={game} /> : <Cover />}
+      {Cover !== undefined ? (
+        <Cover />
+      ) : (
+        <span
+          className={styles.initials}
+          style={cssVariables({ '--ground': `var(--${ink})`, '--ray': `var(--${ink}-deep)` })}
+          aria-hidden="true"
+        >
+          {name.split(' ').map((word) => word.charAt(0))}
+        </span>
+      )}
     </span>
   )
 })
-
-function Initials({ game }: { readonly game: GameDefinition }) {
-  const name = game.name()
-  const initials = name.split(' ').map((word) => word.charAt(0))
-  const ink = INKS[name.length % INKS.length]
-  return (
-    <span
-      className={styles.initials}
-      style={cssVariables({ '--ground': `var(--${ink})`, '--ray': `var(--${ink}-deep)` })}
-      aria-hidden="true"
-    >
-      {initials.join('')}
-    </span>
-  )
-}

@@ -35,7 +35,7 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
             )}
           </dl>
         )}
-        {time !== null && <p className={styles.time}>{time}</p>}
+        {time !== null && <b>{time}</b>}
         <DetailedRules game={game} />
       </div>
     </Card>

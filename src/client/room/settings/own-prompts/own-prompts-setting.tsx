@@ -124,35 +124,32 @@ function Setting({ gameId, chunk }: { readonly gameId: GameId; readonly chunk: C
   }
 
   const hint = hintOf(stored, isOn.value)
-  if (stored?.isOwn !== false)
-    return (
-      <SettingRow label={label} hint={hint}>
-        {({ id, describedBy }) => (
-          <Button
-            id={id}
-            size="sm"
-            icon={stored ? 'sheet' : 'plus'}
-            aria-label={stored ? m.own_prompts_edit_of({ label }) : m.own_prompts_add_to({ label })}
-            aria-describedby={describedBy}
-            isBusy={isWaiting}
-            onClick={() => run(edit)}
-          >
-            {stored ? m.own_prompts_edit() : m.own_prompts_add()}
-          </Button>
-        )}
-      </SettingRow>
-    )
+  const isOthers = stored?.isOwn === false
   return (
-    <div className={styles.others}>
+    <div className={styles.setting}>
       <SettingRow label={label} hint={hint}>
-        {(control) => (
-          <span className={styles.controls}>
-            <Switch {...control} isOn={isOn.value} onToggle={isOn.change} />
-            <DeletePromptsButton label={label} onClick={() => void remove()} />
-          </span>
-        )}
+        {(control) =>
+          isOthers ? (
+            <span className={styles.controls}>
+              <Switch {...control} isOn={isOn.value} onToggle={isOn.change} />
+              <DeletePromptsButton label={label} onClick={() => void remove()} />
+            </span>
+          ) : (
+            <Button
+              id={control.id}
+              size="sm"
+              icon={stored ? 'sheet' : 'plus'}
+              aria-label={stored ? m.own_prompts_edit_of({ label }) : m.own_prompts_add_to({ label })}
+              aria-describedby={control.describedBy}
+              isBusy={isWaiting}
+              onClick={() => run(edit)}
+            >
+              {stored ? m.own_prompts_edit() : m.own_prompts_add()}
+            </Button>
+          )
+        }
       </SettingRow>
-      <NoticeBox icon="info">{m.own_prompts_not_yours()}</NoticeBox>
+      {isOthers && <NoticeBox icon="info">{m.own_prompts_not_yours()}</NoticeBox>}
     </div>
   )
 }
