@@ -21,8 +21,7 @@ import { JoinScreen } from './session/join/join-screen.tsx'
 import { OtherTabPanel } from './session/recovery/other-tab-panel.tsx'
 import { showNoRoom, showSeatLost } from './session/recovery/seat-dialogs.ts'
 import { DEPARTURE } from './session/seat/depart.ts'
-import { type Seat, SeatProvider } from './session/seat/seat.tsx'
-import { createPhraseBook } from './session/seat/status-phrases.ts'
+import { SeatProvider } from './session/seat/seat.tsx'
 
 /** Explains a seat that is gone, with a way to rejoin. */
 const GONE: Readonly<Record<'left' | 'away', { readonly scene: Scene; readonly text: string }>> = {
@@ -45,7 +44,6 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   const loss = useRoom(lossOf)
   const isSuperseded = useRoom((state) => state.isSuperseded)
   const [isLeaving, setLeaving] = useState(false)
-  const [phrasesOf] = useState(createPhraseBook)
   const [hasPlayed, setPlayed] = useState(false)
   useFollowRoom(code, session, view?.room.code ?? null)
   useDocumentTitle(m.room_document_title({ room: view?.room.name ?? m.room_unnamed_room({ code }) }))
@@ -92,17 +90,8 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
 
   const me = view?.players.find((player) => player.id === playerId)
   if (session === null || view === null || me === undefined) return <JoinScreen isWaiting={!isLeaving} />
-  const seat: Seat = {
-    session,
-    view,
-    me,
-    host: view.players.find((player) => player.isHost) ?? null,
-    isHost: me.isHost,
-    phrasesOf,
-    setLeaving,
-  }
   return (
-    <SeatProvider seat={seat}>
+    <SeatProvider seat={{ session, view, me, isHost: me.isHost, setLeaving }}>
       <RoomToasts view={view} me={me} />
       {isPlaying ? <PlayScreen /> : <Lobby isAfterGame={hasPlayed} />}
     </SeatProvider>

@@ -81,7 +81,7 @@ export function CrewStage(props: {
 }
 
 function GuestSpeech(props: { readonly id: string; readonly selected: GameDefinition | undefined }) {
-  const { host } = useSeat()
+  const host = useSeat().view.players.find((player) => player.isHost)
   const { selected } = props
   return (
     <>

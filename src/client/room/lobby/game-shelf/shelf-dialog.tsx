@@ -37,7 +37,13 @@ function ShelfDialog({ close }: { readonly close: () => void }) {
     <div className={styles.shelf}>
       <div className={styles.lead}>
         <p>{m.lobby_shelf_hint()}</p>
-        <Slots count={table.length} />
+        <p className={styles.slots} role="status">
+          {Array.from({ length: TABLE_GAMES_MAX }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places are interchangeable
+            <i key={place} data-taken={place < table.length || undefined} />
+          ))}
+          {m.lobby_shelf_count({ games: table.length, max: TABLE_GAMES_MAX })}
+        </p>
       </div>
       <div className={styles.planks} style={cssVariables({ '--places': places })}>
         {rows.map((row) => (
@@ -59,18 +65,6 @@ function ShelfDialog({ close }: { readonly close: () => void }) {
         {m.lobby_shelf_done()}
       </Button>
     </div>
-  )
-}
-
-function Slots({ count }: { readonly count: number }) {
-  return (
-    <p className={styles.slots} role="status">
-      {Array.from({ length: TABLE_GAMES_MAX }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are interchangeable
-        <i key={place} data-taken={place < count || undefined} />
-      ))}
-      {m.lobby_shelf_count({ games: count, max: TABLE_GAMES_MAX })}
-    </p>
   )
 }
 

@@ -31,7 +31,10 @@ export const GameCover = memo(function GameCover(props: {
           style={cssVariables({ '--ground': `var(--${ink})`, '--ray': `var(--${ink}-deep)` })}
           aria-hidden="true"
         >
-          {name.split(' ').map((word) => word.charAt(0))}
+          {name
+            .split(' ')
+            .map((word) => word.charAt(0))
+            .join('')}
         </span>
       )}
     </span>

@@ -5,9 +5,12 @@ import type { ListItemState } from '#ui/presence/list-transitions.ts'
 import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 import { whenMotionEnds } from '#ui/presence/when-motion-ends.ts'
 import { useSeat } from '../../session/seat/seat.tsx'
-import { phraseOf } from '../../session/seat/status-phrases.ts'
+import { createPhraseBook, phraseOf } from '../../session/seat/status-phrases.ts'
 import { RerollButton } from '../crew/reroll-button.tsx'
 import styles from './player-list.module.css'
+
+/** The status phrases of the other players, constant while the page is open. */
+const phrasesOf = createPhraseBook()
 
 type ActionFor = (player: PublicPlayer) => ReactNode
 
@@ -16,7 +19,7 @@ export function PlayerList(props: {
   /** The buttons for a player, if any. Must be a stable function. */
   readonly actionFor?: ActionFor
 }) {
-  const { view, me, phrasesOf } = useSeat()
+  const { view, me } = useSeat()
   const { shown, finish } = useListTransitions(view.players)
   const list = useRef<HTMLUListElement>(null)
   useCrownFlight(list, view.room.hostId)

@@ -28,7 +28,7 @@ export function JoinScreen(props: {
       {/* The character with the big eye looks for the room. */}
       {props.isWaiting === true && (
         <div className={styles.search}>
-          <div className={styles.character}>
+          <div>
             <Character name="zippy" avatar="zippy" color="tile-9" isBobbing />
           </div>
           <SpeechPanel size="md">

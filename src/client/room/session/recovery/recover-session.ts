@@ -1,5 +1,5 @@
 import type { Refusal } from '#protocol/refusal.ts'
-import type { Result } from '#rooms/commands/result.ts'
+import { accept, type Result, refuse } from '#rooms/commands/result.ts'
 import type { RoomCode } from '#rooms/record/ids.ts'
 import type { RoomSummary, SavedSession } from '#rooms/view/room-view.ts'
 import { isTransient } from '../../../shell/refusals/refusal-text.ts'
@@ -41,7 +41,7 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   const saved = deps.readSession()
   const isForThisRoom = saved !== null && (saved.roomCode === code || deps.isFormerCode(saved, code))
   if (isForThisRoom) {
-    const seat = await resumeOrForgetSeat(saved, deps)
+    const seat = await resumeSeat(saved, deps)
     if (seat !== 'none') return { kind: seat }
   }
   const room = await withRetries(() => deps.backend.getRoomByCode(code), deps)
@@ -52,12 +52,13 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
       const player = await deps.backend.getPlayer(saved)
       if (!player.ok && !isTransient(player.refusal)) deps.removeSession(saved)
     }
-    return { kind: RECOVERY_BY_REFUSAL[room.refusal.code] ?? 'load-failed' }
+    if (room.refusal.code === 'removed') return { kind: 'removed' }
+    return { kind: room.refusal.code === 'room-not-found' ? 'no-room' : 'load-failed' }
   }
   if (saved === null || isForThisRoom) return { kind: 'ask-name', room: room.value, hadSeat: isForThisRoom }
   if (saved.roomId === room.value.id) {
     // The invite was renewed while this browser was away.
-    const seat = await resumeOrForgetSeat(saved, deps)
+    const seat = await resumeSeat(saved, deps)
     return seat === 'none' ? { kind: 'ask-name', room: room.value, hadSeat: true } : { kind: seat }
   }
   // A full or playing room is no reason to leave the seat elsewhere.
@@ -68,29 +69,22 @@ export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promis
   return { kind: 'ask-name', room: room.value, hadSeat: false }
 }
 
-const RECOVERY_BY_REFUSAL: Partial<Record<Refusal['code'], 'no-room' | 'removed'>> = {
-  'room-not-found': 'no-room',
-  removed: 'removed',
-}
-
-async function resumeOrForgetSeat(session: SavedSession, deps: RecoveryDeps) {
-  const seat = await resumeSeat(session, deps)
-  if (seat === 'none' || seat === 'removed') deps.removeSession(session)
-  return seat
-}
-
+/** Forgets a seat that no longer exists. */
 async function resumeSeat(session: SavedSession, deps: RecoveryDeps) {
   const player = await withRetries(() => deps.backend.getPlayer(session), deps)
-  if (player === null) return 'abandoned'
-  if (!player.ok) return player.refusal.code === 'removed' ? 'removed' : 'none'
-  const followed = await withRetries(async () => {
-    const refusal = await deps.follow(session)
-    return refusal === null ? ({ ok: true, value: null } as const) : ({ ok: false, refusal } as const)
-  }, deps)
-  if (followed === null) return 'abandoned'
-  if (followed.ok || followed.refusal.code === 'superseded') return 'seated'
+  const followed = player?.ok
+    ? await withRetries(async () => {
+        const refusal = await deps.follow(session)
+        return refusal === null ? accept(null) : refuse(refusal)
+      }, deps)
+    : player
+  if (player === null || followed === null) return 'abandoned'
+  if (followed.ok) return 'seated'
   const { code } = followed.refusal
-  return code === 'not-in-room' ? 'none' : code === 'removed' ? 'removed' : 'load-failed'
+  if (player.ok && code === 'superseded') return 'seated'
+  if (player.ok && code !== 'not-in-room' && code !== 'removed') return 'load-failed'
+  deps.removeSession(session)
+  return code === 'removed' ? 'removed' : 'none'
 }
 
 /** Retries a call until its answer is final. Null if the recovery was abandoned. */

@@ -1,15 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { PublicPlayer, RoomView, SavedSession } from '#rooms/view/room-view.ts'
-import type { PhraseBook } from './status-phrases.ts'
 
 export interface Seat {
   readonly session: SavedSession
   readonly view: RoomView
   readonly me: PublicPlayer
-  readonly host: PublicPlayer | null
   readonly isHost: boolean
-  /** The status phrases of the other players, constant while this page is open. */
-  readonly phrasesOf: PhraseBook
   /** Set before leaving on purpose, so that the page does not report a lost seat. */
   readonly setLeaving: (isLeaving: boolean) => void
 }

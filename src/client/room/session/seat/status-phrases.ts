@@ -13,17 +13,15 @@ export function phraseOf(
   return player.isHost ? m.lobby_players_hosting() : phrases.get(player.id)
 }
 
-export type PhraseBook = (players: readonly PublicPlayer[]) => ReadonlyMap<PlayerId, string>
-
 /**
  * Assigns each player except the host a phrase, constant for the book's lifetime while the player keeps the
  * character. Another character has another phrase. Chooses among the least used phrases by a hash of the
  * player's id, so that all screens agree.
  */
-export function createPhraseBook(): PhraseBook {
+export function createPhraseBook() {
   const phraseByPlayer = new Map<PlayerId, string>()
   const avatarByPlayer = new Map<PlayerId, string | null>()
-  return (players) => {
+  return (players: readonly PublicPlayer[]): ReadonlyMap<PlayerId, string> => {
     const nonHosts = players.filter((player) => !player.isHost)
     for (const { id, avatar } of nonHosts) {
       const former = phraseByPlayer.get(id)

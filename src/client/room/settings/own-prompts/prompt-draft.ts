@@ -10,12 +10,8 @@ import {
 import { cleanText } from '#rooms/text/names.ts'
 import type { OwnPromptsModule } from '../../../stages.ts'
 
-export interface PromptBounds {
-  readonly lines: number
-  /** In UTF-8, with a line break after each line. */
-  readonly bytes: number
-}
-const BOUNDS: PromptBounds = { lines: PROMPT_LINES_MAX, bytes: PROMPTS_BYTES_MAX }
+/** Bytes in UTF-8, with a line break after each line. */
+const BOUNDS = { lines: PROMPT_LINES_MAX, bytes: PROMPTS_BYTES_MAX }
 
 export interface LineProblem {
   readonly number: number
