@@ -28,7 +28,7 @@ const voting = (vote: string | null, ...games: string[]): TableState => ({ games
 const table = (...games: string[]) => voting(null, ...games)
 
 describe('the toasts of a changed table', () => {
-  it('[ROOM-157] are not shown once a game has started', () => {
+  it('[ROOM-157] the toasts are not shown once a game has started', () => {
     const states = [voting(FACTS, FACTS), table(POLLS)]
     expect(toastsOf(states)).toHaveLength(2)
     expect(toastsOf(states, false, true)).toEqual([])
@@ -40,7 +40,7 @@ describe('the toasts of a changed table', () => {
     ])
   })
 
-  it('name a new game, with its players if the page knows it', () => {
+  it('names a new game, with its players if the page knows it', () => {
     expect(toastsOf([table(FACTS), table(FACTS, ROLES)])).toEqual([
       ['info', 'Secret Roles is on the table', undefined],
     ])
@@ -64,24 +64,24 @@ describe('the toasts of a changed table', () => {
     ])
   })
 
-  it('tell a voter whose game left and came back that the vote is free', () => {
+  it('tells a voter whose game left and came back that the vote is free', () => {
     expect(toastsOf([voting(STORY, FACTS, STORY), table(FACTS), table(FACTS, STORY)])).toEqual([
       ['warning', 'Long Story is back on the table', 'Your vote is free again.'],
     ])
   })
 
-  it('are none for a game that came and went, for another order, and for a game without this vote', () => {
+  it('shows no toast for a game that came and went, for another order, and for a game without this vote', () => {
     expect(toastsOf([table(FACTS), table(FACTS, ROLES), table(FACTS)])).toEqual([])
     expect(toastsOf([table(FACTS, ROLES), table(ROLES, FACTS)])).toEqual([])
     expect(toastsOf([voting(FACTS, FACTS, ROLES), voting(FACTS, FACTS)])).toEqual([])
   })
 
-  it('are none for a vote that the player removed or has cast again', () => {
+  it('shows no toast for a vote that the player removed or has cast again', () => {
     expect(toastsOf([voting(FACTS, FACTS, ROLES), table(FACTS, ROLES)])).toEqual([])
     expect(toastsOf([voting(ROLES, FACTS, ROLES), table(FACTS), voting(FACTS, FACTS)])).toEqual([])
   })
 
-  it('are none for the host, who changed the table', () => {
+  it('shows no toast to the host, who changed the table', () => {
     expect(toastsOf([table(FACTS), table(FACTS, ROLES)], true)).toEqual([])
   })
 })

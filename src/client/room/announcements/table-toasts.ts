@@ -42,7 +42,7 @@ export function tableToasts(changes: TableChanges | null, now: TableViewer): rea
   if (changes === null || now.isPlaying) return []
   const { before, freed } = changes
   const toasts: ToastDetails[] = []
-  // Who has voted again since knows about it.
+  // A player who has voted again since knows about it.
   const lost = now.vote === null ? freed.at(-1) : undefined
   if (lost !== undefined) {
     const name = gameNameOf(lost)

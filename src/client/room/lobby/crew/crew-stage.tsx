@@ -66,7 +66,7 @@ export function CrewStage(props: {
           <MissingPlace key={place} />
         ))}
       </div>
-      {/* The boards on which the characters stand, with what is good to know. */}
+      {/* The boards below the characters, with useful facts. */}
       <div className={styles.floor}>
         {isOffering ? <SoundOffer /> : !isRerollKnown && <span>{m.lobby_crew_reroll_hint()}</span>}
         {missing > 0 && !isOffering && next !== undefined && (

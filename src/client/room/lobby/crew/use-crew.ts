@@ -3,12 +3,12 @@ import type { GameDefinition } from '#games/game-definition.ts'
 import type { PublicPlayer, RoomView } from '#rooms/view/room-view.ts'
 import { useListTransitions } from '#ui/presence/use-list-transitions.ts'
 
-/** More characters than this stand still. */
+/** More characters than this do not move. */
 const BOBBING_MAX = 12
 
 export type CrewMember = ReturnType<typeof useCrew>['crew'][number]
 
-/** The room's players as they stand on the stage, and the number missing for the next game. */
+/** The places of the room's players on the stage, and the number missing for the next game. */
 export function useCrew(
   { players, away }: Pick<RoomView, 'players' | 'away'>,
   games: readonly GameDefinition[],

@@ -9,7 +9,7 @@ it.each([
   [5, 3, [3, 2]],
   [6, 3, [3, 3]],
   [7, 3, [3, 3, 1]],
-])('%i games stand on planks with %i places', (count, places, rows) => {
+])('puts %i games on planks with %i places', (count, places, rows) => {
   const planks = planksOf(Array.from({ length: count }, (_, index) => index))
   expect(planks.places).toBe(places)
   expect(planks.rows.map((row) => row.length)).toEqual(rows)

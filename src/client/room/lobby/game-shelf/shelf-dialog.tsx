@@ -68,11 +68,11 @@ function ShelfDialog({ close }: { readonly close: () => void }) {
   )
 }
 
-const PLACES_MAX = 3
+const PLANK_PLACES_MAX = 3
 
 /** Three games to a plank, from the top. Four games are two by two, which leaves no gap. */
 export function planksOf<Game>(games: readonly Game[]) {
-  const places = games.length === 4 ? 2 : Math.max(1, Math.min(PLACES_MAX, games.length))
+  const places = games.length === 4 ? 2 : Math.max(1, Math.min(PLANK_PLACES_MAX, games.length))
   const rowCount = Math.ceil(games.length / places)
   return {
     places,
@@ -122,7 +122,7 @@ export function toggleOnTable<Id extends string>(table: readonly Id[], gameId: I
   return choice === 'off' ? [...table, gameId] : table
 }
 
-const CHOICES: Readonly<Record<TableChoice, string>> = {
+const CHOICE_TEXTS: Readonly<Record<TableChoice, string>> = {
   on: m.lobby_shelf_choices_on(),
   off: m.lobby_shelf_choices_off(),
   full: m.lobby_shelf_choices_full(),
@@ -142,7 +142,7 @@ function ShelfBox(props: {
   const [isOpen, setOpen] = useState(false)
   const isOn = choice === 'on' || choice === 'last'
   const isFixed = choice === 'last' || choice === 'full'
-  const text = CHOICES[choice]
+  const text = CHOICE_TEXTS[choice]
   return (
     <section
       className={joinClasses(styles.box, isOn && styles.on)}

@@ -13,7 +13,7 @@ const coverByPath = import.meta.glob<ComponentType>('/src/games/*/cover.tsx', {
 /** Chosen by the length of the game's name, so that adjacent covers rarely look alike. */
 const INKS = ['sun', 'mint', 'pink', 'sky'] as const
 
-/** A game's picture, or its initials where there is no picture. Decorative: the name stands next to it. */
+/** A game's picture, or its initials where there is no picture. Decorative: the name is beside it. */
 export const GameCover = memo(function GameCover(props: {
   readonly game: GameDefinition
   readonly className: string | undefined

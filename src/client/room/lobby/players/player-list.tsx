@@ -30,7 +30,7 @@ export function PlayerList(props: {
     <div className={styles.frame}>
       <ul ref={list} className={styles.players}>
         {shown.map(({ item: player, presence }) => (
-          <Place
+          <PlayerPlace
             key={player.id}
             player={player}
             presence={presence}
@@ -47,7 +47,7 @@ export function PlayerList(props: {
 }
 
 /** Memoized: a vote in a full room must not render the other 31 rows. */
-const Place = memo(function Place(props: {
+const PlayerPlace = memo(function PlayerPlace(props: {
   readonly player: PublicPlayer
   readonly presence: ListItemState
   readonly isYou: boolean

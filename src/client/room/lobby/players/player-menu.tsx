@@ -105,15 +105,15 @@ function moveInMenu(event: KeyboardEvent<HTMLElement>, returnFocus: () => void):
   items.at(next % items.length)?.focus({ preventScroll: true })
 }
 
-const GAP = 6
+const MENU_GAP = 6
 
 /** Below the button, or above it where the window ends; within the window at the sides. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const anchor = button.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = menu
-  const hasSpaceBelow = anchor.bottom + GAP + height <= window.innerHeight
-  const top = hasSpaceBelow ? anchor.bottom + GAP : Math.max(GAP, anchor.top - GAP - height)
-  const left = Math.min(Math.max(GAP, anchor.right - width), window.innerWidth - width - GAP)
+  const hasSpaceBelow = anchor.bottom + MENU_GAP + height <= window.innerHeight
+  const top = hasSpaceBelow ? anchor.bottom + MENU_GAP : Math.max(MENU_GAP, anchor.top - MENU_GAP - height)
+  const left = Math.min(Math.max(MENU_GAP, anchor.right - width), window.innerWidth - width - MENU_GAP)
   menu.style.top = `${top}px`
   menu.style.left = `${left}px`
 }

@@ -9,7 +9,7 @@ import { Wordmark } from '#ui/wordmark/wordmark.tsx'
 import { useIsProving, useRoom } from '../../../sync/calls/backend-context.tsx'
 import styles from './join-screen.module.css'
 
-const CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as const
+const BACKGROUND_CROWD = ['mocha', 'pinky', 'azure', 'sunny', 'cobalt', 'honey', 'jade'] as const
 
 /** The screen before the room: while the room is looked up, and behind the name prompt. */
 export function JoinScreen(props: {
@@ -47,7 +47,7 @@ export function JoinScreen(props: {
         <Wordmark size="sm" />
       </h1>
       <div className={styles.crowd} aria-hidden="true">
-        {CROWD.map((name) => (
+        {BACKGROUND_CROWD.map((name) => (
           <Character key={name} name={name} avatar={name} color="tile-3" isBobbing />
         ))}
         {props.isOpen === true && (

@@ -11,7 +11,7 @@ const players = (count: number) =>
 const allPhrases: readonly string[] = linesOf(m.lobby_players_phrases())
 const valuesOf = (phrases: ReadonlyMap<PlayerId, string>) => [...phrases.values()]
 
-it('has eight different phrases', () => {
+it('the list has eight different phrases', () => {
   expect(new Set(allPhrases).size).toBe(8)
 })
 

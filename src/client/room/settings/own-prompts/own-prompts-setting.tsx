@@ -123,7 +123,7 @@ function Setting({ gameId, chunk }: { readonly gameId: GameId; readonly chunk: C
     }
   }
 
-  const hint = hintOf(stored, isOn.value)
+  const hint = storedHint(stored, isOn.value)
   const isOthers = stored?.isOwn === false
   return (
     <div className={styles.setting}>
@@ -154,7 +154,7 @@ function Setting({ gameId, chunk }: { readonly gameId: GameId; readonly chunk: C
   )
 }
 
-function hintOf(stored: PromptsSummary | undefined, isOn: boolean): string {
+function storedHint(stored: PromptsSummary | undefined, isOn: boolean): string {
   if (stored === undefined) return m.own_prompts_none()
   const { count, isOwn } = stored
   if (isOwn) return isOn ? m.own_prompts_mine({ count }) : m.own_prompts_mine_off({ count })

@@ -45,8 +45,8 @@ describe('a draft of own prompts', () => {
   })
 })
 
-describe('the problems of a draft', () => {
-  it('are grouped for successive lines with the same reason', () => {
+describe('the list of problems', () => {
+  it('groups successive lines with the same reason', () => {
     expect(
       groupProblems([
         { number: 2, text: 'a' },
