@@ -82,7 +82,7 @@ interface Recommendation {
   }
 }
 
-export interface AbortText {
+interface AbortText {
   readonly message: Message
   readonly description: Message
 }

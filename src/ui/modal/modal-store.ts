@@ -11,7 +11,7 @@ export type ModalType = 'info' | 'warning' | 'error' | 'question'
  */
 type ModalLayout = 'burst' | 'panel' | 'wide-panel'
 
-export interface ModalAction<T = string> {
+interface ModalAction<T = string> {
   readonly label: string
   readonly icon?: IconName | undefined
   readonly variant: 'primary' | 'secondary' | 'danger'

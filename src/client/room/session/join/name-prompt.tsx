@@ -19,6 +19,7 @@ import { showJoinRefused } from '../../../shell/refusals/join-refused-dialog.ts'
 import { isTransient, retryText } from '../../../shell/refusals/refusal-text.ts'
 import { useBusy } from '../../../shell/use-busy.ts'
 import { watchPath } from '../../../shell/watch-path.ts'
+import type { Answer, Backend } from '../../../sync/calls/backend.ts'
 import { useBackend } from '../../../sync/calls/backend-context.tsx'
 import { readRememberedName, rememberName, saveSession } from '../../../sync/calls/saved-session.ts'
 import { showSeatLost } from '../recovery/seat-dialogs.ts'
@@ -31,9 +32,6 @@ const CHECK_EVERY_MS = 10_000
 /** After a proof of work that ran out of time: the device needs a rest. */
 const CHECK_AFTER_PROOF_MS = 60_000
 
-/** The room's state, or the refusal of the lookup. */
-type JoinCheck = 'open' | 'closed' | 'gone' | Refusal
-
 /** The room behind a link. Polled while the room is full or playing and the page is visible. */
 function useRoomPreview(
   code: RoomCode,
@@ -41,27 +39,23 @@ function useRoomPreview(
   onArrival: RoomSummary | null,
   /** Called when the room is gone or has removed this browser. */
   onGone: () => void,
-): { readonly room: RoomSummary | null; readonly check: () => Promise<JoinCheck> } {
+) {
   const backend = useBackend()
   const [latest, setLatest] = useState<RoomSummary | null>(null)
   const room = latest ?? onArrival
   const isClosed = room !== null && joinRefusal(room) !== null
-  const inFlight = useRef<Promise<JoinCheck> | null>(null)
+  const inFlight = useRef<Answer<'getRoomByCode'> | null>(null)
 
   const check = useCallback(() => {
-    async function lookUp(): Promise<JoinCheck> {
-      const found = await backend.getRoomByCode(code)
+    const lookUp: Backend['getRoomByCode'] = async (wanted) => {
+      const found = await backend.getRoomByCode(wanted)
       inFlight.current = null
-      if (found.ok) {
-        setLatest(found.value)
-        return joinRefusal(found.value) === null ? 'open' : 'closed'
-      }
-      if (isTransient(found.refusal)) return found.refusal
-      onGone()
-      return 'gone'
+      if (found.ok) setLatest(found.value)
+      else if (!isTransient(found.refusal)) onGone()
+      return found
     }
     // A lookup may cost a proof of work: never two at once.
-    inFlight.current ??= lookUp()
+    inFlight.current ??= lookUp(code)
     return inFlight.current
   }, [backend, code, onGone])
 
@@ -70,8 +64,8 @@ function useRoomPreview(
     let timer = setTimeout(checkAndWait, CHECK_EVERY_MS)
     let isOver = false
     async function checkAndWait(): Promise<void> {
-      const found = document.visibilityState === 'visible' ? await check() : 'closed'
-      const isProofFailed = typeof found === 'object' && found.code === 'proof-needed'
+      const found = document.visibilityState === 'visible' ? await check() : null
+      const isProofFailed = found?.ok === false && found.refusal.code === 'proof-needed'
       if (!isOver) timer = setTimeout(checkAndWait, isProofFailed ? CHECK_AFTER_PROOF_MS : CHECK_EVERY_MS)
     }
     return () => {
@@ -184,7 +178,7 @@ function PromptMessage({ shown }: { readonly shown: StoreApi<ShownRoom> }) {
 /** Replaces the name prompt while the room is full or playing. */
 function JoinRefusedPanel(props: {
   readonly shown: StoreApi<ShownRoom>
-  readonly check: () => Promise<JoinCheck>
+  readonly check: () => Answer<'getRoomByCode'>
   readonly close: (outcome: NamePromptResult | null) => void
 }) {
   const { close } = props
@@ -196,8 +190,8 @@ function JoinRefusedPanel(props: {
   async function tryAgain(): Promise<void> {
     setError(null)
     const found = await props.check()
-    if (found === 'closed' && room !== null) announce(roomPreview(room))
-    if (typeof found === 'object') setError(retryText(found))
+    if (found.ok && joinRefusal(found.value) !== null && room !== null) announce(roomPreview(room))
+    if (!found.ok && isTransient(found.refusal)) setError(retryText(found.refusal))
   }
 
   if (room === null) return null
