@@ -8,52 +8,43 @@ import { ShelfButton, shelfGames } from './game-shelf/shelf-dialog.tsx'
 import { SelectedGame } from './selected-game/selected-game.tsx'
 import { SelectedGameInfo } from './selected-game/selected-game-info.tsx'
 
-interface GamePanelProps {
+/** The next game: the host selects, configures and starts it. The other players vote and see it. */
+export function GamePanel(props: {
   readonly games: readonly TableGame[]
   readonly selected: GameDefinition | undefined
   /** Whether the host has to select a game next. */
   readonly isNext: boolean
-}
-
-/** The next game: the host selects, configures and starts it. The other players vote and see it. */
-export function GamePanel(props: GamePanelProps) {
+}) {
   const { games, selected } = props
   const { view, isHost } = useSeat()
   useEarlyStages(view.room.gameId, view.room.tableGames)
-
-  if (isHost) return <HostPanel {...props} />
-  return (
-    <>
-      <GamePicker games={games} isNext={false} />
-      {selected !== undefined && <SelectedGameInfo game={selected} />}
-    </>
-  )
-}
-
-/** The game picker or the selected game. A focus lost in the switch between them moves to the new heading. */
-function HostPanel({ games, selected, isNext }: GamePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(selected)
 
+  // A focus lost in the host's switch between the picker and the selected game moves to the new heading.
   useLayoutEffect(() => {
     if (shown.current === selected) return
     shown.current = selected
+    if (!isHost) return
     const isFocusLost = document.activeElement === document.body
     if (isFocusLost) heading.current?.focus({ preventScroll: true })
     // Pressed on a lower card, the page may be scrolled past the panel's beginning.
     if (selected !== undefined) heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+  }, [selected, isHost])
 
-  return selected === undefined ? (
-    <GamePicker
-      games={games}
-      isNext={isNext}
-      headingRef={heading}
-      // One playable game leaves nothing to choose.
-      action={shelfGames.length > 1 && <ShelfButton />}
-    />
-  ) : (
-    <SelectedGame game={selected} offered={games} headingRef={heading} />
+  if (isHost && selected !== undefined)
+    return <SelectedGame game={selected} offered={games} headingRef={heading} />
+  return (
+    <>
+      <GamePicker
+        games={games}
+        isNext={props.isNext}
+        headingRef={heading}
+        // One playable game leaves nothing to choose.
+        action={isHost && shelfGames.length > 1 && <ShelfButton />}
+      />
+      {selected !== undefined && <SelectedGameInfo game={selected} />}
+    </>
   )
 }
 

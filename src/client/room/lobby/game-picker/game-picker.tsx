@@ -18,9 +18,9 @@ export function GamePicker(props: {
   readonly games: readonly TableGame[]
   /** Whether the host has to select a game next. */
   readonly isNext: boolean
-  readonly headingRef?: RefObject<HTMLHeadingElement | null>
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
   /** Beside the heading. */
-  readonly action?: ReactNode
+  readonly action: ReactNode
 }) {
   const { games } = props
   const isAlone = games.length === 1
@@ -28,7 +28,7 @@ export function GamePicker(props: {
   const { view, isHost } = useSeat()
   const { run } = useBusy()
   const ids = games.map(({ id }) => id)
-  const loud = props.isNext && isHost ? loudGame(ids, view.players) : null
+  const loud = props.isNext ? loudGame(ids, view.players) : null
 
   async function select(gameId: GameId): Promise<void> {
     const selected = await send('selectGame', { gameId })
