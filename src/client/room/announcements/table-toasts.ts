@@ -4,7 +4,6 @@ import { formatList } from '#ui/format.ts'
 import { closeToasts, showToast, TOAST_DURATION_MS, type ToastDetails } from '#ui/toast/toast.ts'
 import { findDefinition, gameNameOf } from '../../definitions.ts'
 
-/** The table, and this player's vote for one of its games. */
 export interface TableState {
   readonly games: readonly string[]
   readonly vote: string | null
@@ -37,7 +36,7 @@ export interface TableViewer extends TableState {
   readonly isPlaying: boolean
 }
 
-/** None during a game. In the lobby, one toast for a vote that is free again, and one for all new games, except for the host who chose them. */
+/** None in a game. In the lobby, one for a vote that is free again, and one for new games, except for the host. */
 export function tableToasts(changes: TableChanges | null, now: TableViewer): readonly ToastDetails[] {
   if (changes === null || now.isPlaying) return []
   const { before, freed } = changes

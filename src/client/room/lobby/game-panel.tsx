@@ -51,10 +51,7 @@ export function GamePanel(props: {
 /** Until then the lobby itself is loaded. */
 const LOBBY_MS = 2_000
 
-/**
- * Fetches the stage of the selected game at once, and those of the table a little later: a game that is selected and
- * started in one go finds its stage loaded.
- */
+/** Fetches the selected game's stage at once, those of the table later: a quick start finds its own loaded. */
 function useEarlyStages(selected: string | null, tableGames: readonly string[]): void {
   const table = tableGames.join()
   useEffect(() => {

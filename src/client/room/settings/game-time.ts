@@ -16,10 +16,7 @@ export interface TimedRoom {
   readonly pace: Pace
 }
 
-/**
- * "at most 6½ min" in this room: with its settings where the game is selected, else with those that it begins with.
- * With too few or too many players it counts those with which the game can start.
- */
+/** "at most 6½ min" in this room: with its settings for the selected game, with defaults for another. */
 export function longestTimeInRoom(
   game: TimedGame & Pick<GameDefinition, 'id' | 'settings'>,
   room: TimedRoom,
@@ -30,10 +27,7 @@ export function longestTimeInRoom(
   return time === null ? null : m.lobby_games_at_most({ time })
 }
 
-/**
- * How long the game takes, in half minutes rounded up: "8 players: at most 6½ min · 3 rounds". Null if the game
- * does not give its rounds. With too few or too many players it counts those with which the game can start.
- */
+/** "8 players: at most 6½ min · 3 rounds", in half minutes rounded up. Null for a game without rounds. */
 export function gameTime(
   game: TimedGame,
   playerCount: number,
@@ -48,6 +42,7 @@ export function gameTime(
   return rounds === undefined ? length : `${length} · ${rounds}`
 }
 
+/** With too few or too many, the number with which the game can start. */
 function playersOf({ minPlayers, maxPlayers }: TimedGame, playerCount: number): number {
   return Math.min(Math.max(playerCount, minPlayers), maxPlayers)
 }

@@ -35,7 +35,7 @@ export function SelectedGameInfo({ game }: { readonly game: GameDefinition }) {
             )}
           </dl>
         )}
-        {time !== null && <b>{time}</b>}
+        {time !== null && <p className={styles.time}>{time}</p>}
         <DetailedRules game={game} />
       </div>
     </Card>

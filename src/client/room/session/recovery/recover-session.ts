@@ -33,10 +33,7 @@ export interface RecoveryDeps {
   readonly isAbandoned: () => boolean
 }
 
-/**
- * Resumes the saved session's seat in this room, if it still exists. A call
- * without an answer decides nothing, and is retried.
- */
+/** Resumes the saved session's seat in this room. A call without an answer is retried: it decides nothing. */
 export async function recoverSession(code: RoomCode, deps: RecoveryDeps): Promise<Recovery> {
   const saved = deps.readSession()
   const isForThisRoom = saved !== null && (saved.roomCode === code || deps.isFormerCode(saved, code))

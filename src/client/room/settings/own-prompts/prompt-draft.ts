@@ -21,10 +21,7 @@ export interface LineProblem {
 
 type GamePrompts = OwnPromptsModule['ownPrompts']
 
-/**
- * A game's check of all lines, which counts from 1. Blank lines are neither good nor bad. Lines are cleaned as
- * the server cleans them.
- */
+/** Cleans the lines as the server does, and numbers them from 1. Blank lines are neither good nor bad. */
 export function checkCleaned(written: readonly string[], ownPrompts: GamePrompts) {
   const lines = written.map(cleanText)
   const { good, bad } = checkLines(lines, ownPrompts)

@@ -28,10 +28,7 @@ const DRAFT_LENGTH_MAX = 64 * 1024
 /** How the dialog was closed, if not dismissed. */
 export type PromptsRequest = 'saved' | 'delete'
 
-/**
- * The host's own prompts for a game, one to a line, in a dialog. They are checked as they are typed. A text that could
- * not be saved stays in the editor.
- */
+/** The host's own prompts for a game, one to a line. A text that could not be saved stays in the editor. */
 export function PromptsEditor(props: {
   readonly gameId: GameId
   readonly ownPrompts: OwnPromptsModule['ownPrompts']
