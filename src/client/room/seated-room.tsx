@@ -8,7 +8,6 @@ import { moveModals } from '#ui/modal/modal-store.ts'
 import { closeToasts, showToast } from '#ui/toast/toast.ts'
 import { PlayScreen } from '../play/play-screen.tsx'
 import { FullPanel, HomeButton } from '../shell/panels/full-panel.tsx'
-import type { Scene } from '../shell/panels/scene-panel.tsx'
 import { useDocumentTitle } from '../shell/use-document-title.ts'
 import { useRoom } from '../sync/calls/backend-context.tsx'
 import { forgetSeat, rememberFormerCode, updateRoomCode } from '../sync/calls/saved-session.ts'
@@ -24,16 +23,10 @@ import { DEPARTURE } from './session/seat/depart.ts'
 import { SeatProvider } from './session/seat/seat.tsx'
 
 /** Explains a seat that is gone, with a way to rejoin. */
-const GONE: Readonly<Record<'left' | 'away', { readonly scene: Scene; readonly text: string }>> = {
-  away: {
-    scene: { character: 'dusk', ink: 'pink', says: m.recovery_seat_gone_away_says() },
-    text: m.recovery_seat_gone_away_text(),
-  },
-  left: {
-    scene: { character: 'plum', ink: 'pink', says: m.recovery_seat_gone_left_says() },
-    text: m.recovery_seat_gone_left_text(),
-  },
-}
+const GONE = {
+  away: { character: 'dusk', says: m.recovery_seat_gone_away_says(), text: m.recovery_seat_gone_away_text() },
+  left: { character: 'plum', says: m.recovery_seat_gone_left_says(), text: m.recovery_seat_gone_left_text() },
+} as const
 
 /** The room for a player with a seat: the lobby or the running game. */
 export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost: () => void }) {
@@ -76,9 +69,9 @@ export function SeatedRoom(props: { readonly code: RoomCode; readonly onSeatLost
   }, [isLeaving, playerId, code, loss, navigate, onSeatLost])
 
   if ((loss === 'left' || loss === 'away') && !isLeaving) {
-    const { scene, text } = GONE[loss]
+    const { text, ...speaker } = GONE[loss]
     return (
-      <FullPanel scene={scene} title={m.recovery_seat_gone_title({ code })} text={text}>
+      <FullPanel scene={{ ink: 'pink', ...speaker }} title={m.recovery_seat_gone_title({ code })} text={text}>
         <Button variant="primary" onClick={onSeatLost}>
           {m.recovery_seat_gone_rejoin()}
         </Button>

@@ -36,7 +36,7 @@ export interface TableViewer extends TableState {
   readonly isPlaying: boolean
 }
 
-/** None in a game. In the lobby, one for a vote that is free again, and one for new games, except for the host. */
+/** At most two, in the lobby: for a vote that is free again, and for new games, except for the host. */
 export function tableToasts(changes: TableChanges | null, now: TableViewer): readonly ToastDetails[] {
   if (changes === null || now.isPlaying) return []
   const { before, freed } = changes

@@ -51,7 +51,7 @@ export function GamePanel(props: {
 /** Until then the lobby itself is loaded. */
 const LOBBY_MS = 2_000
 
-/** Fetches the selected game's stage at once, those of the table later: a quick start finds its own loaded. */
+/** Fetches the stages of the table later than the selected one: a quick start finds it loaded. */
 function useEarlyStages(selected: string | null, tableGames: readonly string[]): void {
   const table = tableGames.join()
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { Result } from '#rooms/commands/result.ts'
 import { hasSucceeded } from '../../shell/refusals/toast-refusal.ts'
 
 /**
- * A server value that shows a change at once, and sends it at once, so that later calls see it. After the answer
- * to the last change, the server's value applies again.
+ * A server value that shows and sends a change at once, so that later calls see it. After the answer to the
+ * last change, the server's value applies again.
  */
 export function useOptimistic<Value>(
   serverValue: Value,

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { GameDefinition } from '#games/game-definition.ts'
 import { m } from '#messages'
 import { Chip } from '#ui/chip/chip.tsx'
-import type { IconName } from '#ui/icon/icon.tsx'
 import styles from './game-facts.module.css'
 
 const DIFFICULTIES: Readonly<Record<GameDefinition['difficulty'], string>> = {
@@ -25,15 +24,11 @@ export const GameFacts = memo(function GameFacts(props: {
   )
 })
 
-const NEEDS: readonly {
-  readonly field: 'requiresDrawing' | 'requiresText' | 'requiresVideo'
-  readonly icon: IconName
-  readonly text: string
-}[] = [
+const NEEDS = [
   { field: 'requiresDrawing', icon: 'pencil', text: m.lobby_games_needs_drawing() },
   { field: 'requiresText', icon: 'keys', text: m.lobby_games_needs_typing() },
   { field: 'requiresVideo', icon: 'camera', text: m.lobby_games_needs_cameras() },
-]
+] as const
 
 export const GameNeeds = memo(function GameNeeds(props: {
   readonly game: GameDefinition

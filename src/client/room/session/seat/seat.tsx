@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { PublicPlayer, RoomView, SavedSession } from '#rooms/view/room-view.ts'
 
-export interface Seat {
+interface Seat {
   readonly session: SavedSession
   readonly view: RoomView
   readonly me: PublicPlayer
@@ -11,7 +11,7 @@ export interface Seat {
 }
 
 /** The part of a seat that no vote changes. A component that uses only this part renders less often. */
-export type OwnSeat = Pick<Seat, 'session' | 'isHost' | 'setLeaving'>
+type OwnSeat = Pick<Seat, 'session' | 'isHost' | 'setLeaving'>
 
 const SeatContext = createContext<Seat | null>(null)
 const OwnSeatContext = createContext<OwnSeat | null>(null)

@@ -14,8 +14,8 @@ export function phraseOf(
 }
 
 /**
- * Assigns each player except the host a phrase, constant while the player keeps the character. Chooses among the
- * least used phrases by a hash of the player's id, so that all screens agree.
+ * Gives each player except the host a phrase, constant while the player keeps the character. Chooses among
+ * the least used phrases by a hash of the player's id, so that all screens agree.
  */
 export function createPhraseBook() {
   const phraseByPlayer = new Map<PlayerId, string>()
