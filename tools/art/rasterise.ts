@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-/** Loads the renderer, once for each process. */
-export async function loadRasteriser(): Promise<void> {
-  loading ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
-    initWasm,
-  )
-  await loading
+declare global {
+  var rasteriserLoading: Promise<void> | undefined
 }
-let loading: Promise<void> | undefined
+
+/** Loads the renderer, once for each thread: unit tests may evaluate this module again, but never the renderer's. */
+export async function loadRasteriser(): Promise<void> {
+  globalThis.rasteriserLoading ??= readFile(
+    createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'),
+  ).then(initWasm)
+  await globalThis.rasteriserLoading
+}
 
 export interface Raster {
   /** Width and height, in pixels. */
