@@ -1,4 +1,4 @@
-/** A browser beside Chromium, as far as a player needs it. Elements are found by role and accessible name. */
+/** A browser other than Chromium, with the actions of a player. Elements are found by role and accessible name. */
 export interface OtherBrowser {
   /** Its name and version. */
   readonly name: string
@@ -55,7 +55,7 @@ export const SIZE = { width: 1280, height: 900 } as const
 /** Longer than any phase at the time scale of these tests, except Submit. */
 const WITHIN_MS = 20_000
 
-/** Firefox and WebKit build names from the text as it is drawn: one in capitals by a style has a name in capitals. */
+/** Firefox and WebKit derive accessible names from the drawn text: `text-transform` changes the name. */
 export function namesAsDrawn(name: string): readonly string[] {
   return [name, name.toUpperCase()]
 }

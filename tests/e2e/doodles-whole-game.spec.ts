@@ -153,7 +153,7 @@ async function drawStroke(page: Page, height: number): Promise<void> {
   await page.mouse.up()
 }
 
-/** On whose page the doodle is their own, and the others, once all of them can guess. */
+/** Finds the artist and the guessers, once all of them can guess. */
 async function findArtist(players: readonly Player[], number: number) {
   const own = ({ page }: Player) =>
     page.getByRole('img', { name: `Your doodle, ${number} of 4`, exact: true })

@@ -176,7 +176,7 @@ const ARE_STYLES_LOADED = `
   document.readyState !== 'loading' &&
   [...document.querySelectorAll('link[rel="stylesheet"]:not([disabled])')].every(({ sheet }) => sheet !== null)`
 
-/** Without those of a label whose font arrives, by a pixel or two, and those after a resize, as by a screenshot. */
+/** Ignores shifts of a pixel or two from font loading, and those after a resize, which a screenshot causes. */
 const WATCH_SHIFTS = `
   window.shifts = []
   new PerformanceObserver((list) => {

@@ -11,7 +11,7 @@ import { holdLock } from './hold-lock.ts'
 const MIB = 2 ** 20
 /** The memory that a flood may add to an idle server; garbage collection makes it vary. */
 const MEMORY_MORE_MAX = 150 * MIB
-/** Far more than a vote takes, and far less than it took behind an unbounded flood. */
+/** Far longer than a vote takes, and far shorter than a vote took during an unbounded flood. */
 const VOTE_MS_MAX = 250
 
 let server: ServerProcess

@@ -15,7 +15,7 @@ const tokens = sheets.find(({ path }) => path === tokensPath)?.text ?? ''
 const others = sheets.filter(({ path }) => path !== tokensPath)
 const scripts = readSourceFiles(places, /\.tsx?$/)
 
-/** Values that only tokens.css may spell out, by the property they stand in. */
+/** Values that only tokens.css may spell out, by their property. */
 const literals: Readonly<Record<string, RegExp>> = {
   'a colour': /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i,
   'a named colour': /^[^:]+:.*[\s,(](white|black|red|green|blue|gray|grey|silver|orange|yellow|purple)\b/i,

@@ -12,7 +12,7 @@ import { useFittingView } from './stage/use-fitting-view.ts'
 interface GameLooks<Module> {
   /** The stage with a view that fits its schema. */
   readonly renderStage: (module: Module, gameView: never) => ReactNode
-  /** `onRetry` is set once a fetch of the stage has failed. Retries happen automatically, and at once with it. */
+  /** `onRetry` is set once a fetch of the stage has failed. It retries at once; retries also happen automatically. */
   readonly renderLoading: (onRetry?: () => void) => ReactNode
   readonly crashed: ReactNode
   /** For a game without a stage. */

@@ -1,7 +1,7 @@
 import { type RandomInt, shuffled } from '../kit/rules/random.ts'
 import { randomIntFor } from '../kit/rules/secret-draws.ts'
 
-/** Each keeps its draw apart from what else a game derives from its seed. */
+/** Purposes that separate these draws from the game's other draws from its seed. */
 const ROTATION_PURPOSE = 0x2c1b3c6d
 const ORDER_PURPOSE = 0x51ed270b
 

@@ -22,11 +22,11 @@ export const StateJson = v.object({
   turns: Count,
   /** In Write, the turn, from 0. After it, `turns` plus the number of stories whose Read is over. */
   step: Count,
-  /** How many of `hidden` share no votes: those of before the podium. */
+  /** How many of `hidden` share no votes: those hidden before the podium. */
   votelessEntries: Count,
   /** One for each story. */
   openers: v.array(StoredPrompt),
-  /** One for each player in each turn, turn by turn; none without secret words. */
+  /** One for each player in each turn, ordered by turn. Empty in a game without secret words. */
   words: v.array(StoredPrompt),
 })
 
@@ -83,7 +83,7 @@ export function wordOf({ players, words }: ChainStoryState, place: number, turn:
   return words[turn * players.length + place] ?? null
 }
 
-/** The stories to read, in the order of reading: those with a sentence (STORY-14). */
+/** The stories with a sentence, in the order of reading (STORY-14). */
 export const storiesToRead = onceByObject((state: ChainStoryState): readonly number[] => {
   const order = readingOrder(state.seed, state.players.length)
   return order.filter((story) => sentencesOf(state, story).length > 0)

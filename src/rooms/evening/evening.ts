@@ -27,8 +27,8 @@ export function eveningPoints(ranking: readonly Placing[]): ReadonlyMap<PlayerId
 }
 
 /**
- * Notes whose browser plays the game that begins, so that it counts for those who leave it, too. Drops those beyond
- * `SCORES_MAX`.
+ * Enrols the players' browsers in the game that begins, so that it also counts for players who leave it. Drops the
+ * browsers beyond `SCORES_MAX`.
  */
 export function enrolInEvening(record: RoomRecord): RoomRecord {
   const known = new Map(record.eveningScores.map((row) => [row.browserKey, row]))

@@ -19,7 +19,7 @@ const view = (room: TestRoom, context: RuleContext = room.context()) =>
 const votes = (room: TestRoom, context?: RuleContext) =>
   view(room, context).players.map((player) => player.voteForGame)
 
-/** The room as a deployment sees it that cannot play all of its games. */
+/** The room in a deployment that cannot play all of its games. */
 function contextWithout(room: TestRoom, gone: GameId, offered: readonly GameId[]): RuleContext {
   const { games, ...context } = room.context()
   return { ...context, games: new Map([...games].filter(([id]) => id !== gone)), offered }

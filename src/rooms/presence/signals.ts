@@ -10,7 +10,7 @@ export function isOpenToReactions(record: RoomRecord, context: Pick<RuleContext,
   return running?.game.isOpenToReactions(running.rows) ?? false
 }
 
-/** Whether this player may be nudged now (ROOM-91): by the sender, or by one whom another server has checked. */
+/** Whether this player may be nudged now (ROOM-91). The sender may have been checked by another server. */
 export function canBeNudged(
   record: RoomRecord,
   playerId: PlayerId,

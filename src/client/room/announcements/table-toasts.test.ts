@@ -70,7 +70,7 @@ describe('the toasts of a changed table', () => {
     ])
   })
 
-  it('shows no toast for a game that came and went, for another order, and for a game without this vote', () => {
+  it('shows no toast for a game that was added, then removed, for another order, and for a game without this vote', () => {
     expect(toastsOf([table(FACTS), table(FACTS, ROLES), table(FACTS)])).toEqual([])
     expect(toastsOf([table(FACTS, ROLES), table(ROLES, FACTS)])).toEqual([])
     expect(toastsOf([voting(FACTS, FACTS, ROLES), voting(FACTS, FACTS)])).toEqual([])

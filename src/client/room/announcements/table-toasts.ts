@@ -36,7 +36,7 @@ export interface TableViewer extends TableState {
   readonly isPlaying: boolean
 }
 
-/** At most two, in the lobby: for a vote that is free again, and for new games, except for the host. */
+/** At most two, in the lobby: one for a vote that is free again, and one for new games, which the host does not get. */
 export function tableToasts(changes: TableChanges | null, now: TableViewer): readonly ToastDetails[] {
   if (changes === null || now.isPlaying) return []
   const { before, freed } = changes

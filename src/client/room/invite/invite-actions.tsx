@@ -15,7 +15,7 @@ import { showTvDialog } from './tv-dialog.tsx'
 export function InviteActions({
   isPrimary,
 }: {
-  /** Whether it is here that the screen asks to press. */
+  /** Whether this is the primary action of the screen. */
   readonly isPrimary: boolean
 }) {
   const { isHost } = useOwnSeat()

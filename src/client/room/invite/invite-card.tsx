@@ -9,7 +9,7 @@ import styles from './invite-card.module.css'
 import { QrButton } from './room-qr.tsx'
 
 export const InviteCard = memo(function InviteCard(props: {
-  /** Whether it is here that the screen asks to press. */
+  /** Whether this is the primary action of the screen. */
   readonly isPrimary: boolean
   /** False while the stage shows it. */
   readonly hasQrCode: boolean

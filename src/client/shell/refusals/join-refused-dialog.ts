@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { Refusal } from '#protocol/refusal.ts'
 import { confirm, showError } from '#ui/modal/modal-dialogs.ts'
 
-/** Shows why a join was refused. Who came too late, and nothing worse, may watch instead. */
+/** Shows why a join was refused. Late-comers may watch instead, unless they were removed. */
 export async function showJoinRefused(
   refusal: Refusal,
   message: string,

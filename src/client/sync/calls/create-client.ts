@@ -26,7 +26,7 @@ export function createClient(): PageClient {
     request: (...request) => window.fetch(...request),
     clock,
     listenToLeaving: (listener, signal) => window.addEventListener('pagehide', listener, { signal }),
-    // Not for the many who need no event stream.
+    // Loaded only by pages that need an event stream.
     openSlots: () =>
       import('../connection/stream-slots.ts').then(
         ({ openStreamSlots }) => openStreamSlots(isFollowing),

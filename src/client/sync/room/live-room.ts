@@ -158,7 +158,7 @@ export function createLiveRoom(deps: {
     if (answer.ok && isValidView(answer.value)) {
       applySnapshot(answer.value)
       signals.subscribed()
-      // The subscription knows nothing of the former one.
+      // On a new subscription the server has forgotten the flag.
       if (store.getState().isWantingIn) void wantIn(true)
       return null
     }

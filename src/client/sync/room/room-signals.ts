@@ -60,7 +60,7 @@ export function createRoomSignals(deps: {
         notify({ kind: 'nudge' })
       }
     },
-    /** To be called with every new subscription, which knows nothing of the former one. */
+    /** Call on every new subscription: the server has forgotten the flag. */
     subscribed: (): void => {
       if (isHidden) sendHidden()
     },

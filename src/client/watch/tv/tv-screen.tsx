@@ -12,7 +12,7 @@ import { TvCanvas } from './tv-canvas.tsx'
 import { TvGame } from './tv-game.tsx'
 import { TvCrash, TvNotice, type TvNoticeKind } from './tv-notice.tsx'
 
-/** The room on a TV without a user: it shows the room, and returns by itself from a state that can pass. */
+/** The room on a TV without a user: it shows the room, and recovers from temporary errors. */
 export function TvScreen({ code }: { readonly code: RoomCode }) {
   const { room } = useWatchedRoom(code)
   const isLost = useRoom((state) => state.connection === 'lost')

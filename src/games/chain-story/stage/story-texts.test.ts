@@ -92,7 +92,7 @@ describe('the stories to keep', () => {
     expect(titleOf(hideBefore(9), 3)).toBe('Story 4')
   })
 
-  it('[STORY-68] have the sentence that Best Line quotes, of equal ones that with the most hearts', () => {
+  it('[STORY-68] have the sentence that Best Line quotes; ties go to the sentence with the most hearts', () => {
     const said = (story: number, turn: number, text: string | null, hearts: number) => ({
       story,
       opener: 'It rained.',

@@ -93,8 +93,8 @@ interface Draw<Own extends Prompt, Packed extends Prompt> {
 }
 
 /**
- * Draws different prompts: own ones first, then those of the pack, neither of which the room has seen. When
- * they are used up, those come again that the room saw longest ago. Fewer than `count` if there are no more.
+ * Draws different prompts that the room has not seen: own ones first, then those of the pack. When they are used up,
+ * then the least recently seen first. Fewer than `count` if there are no more.
  */
 export function drawPrompts<Own extends Prompt, Packed extends Prompt>({
   pack,

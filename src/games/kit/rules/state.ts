@@ -15,8 +15,8 @@ export const stateEntries = {
   /** The phase's whole length in milliseconds; 0 on the podium. */
   phaseMs: integer,
   /**
-   * How long before its end the phase changes next: an alarm rings, or it may end early from then on. 0 after
-   * the last such moment, and in a phase without one.
+   * The lead time of the next alarm, or of the moment from which the phase may end early: how long before the
+   * phase's end, in milliseconds. 0 after the last one, and in a phase without one.
    */
   turnMs: integer,
   /** When a game with too few players goes to the podium; null while enough are present. */

@@ -106,7 +106,7 @@ export class GameParty<Game extends PlayableGame = PlayableGame> {
     return this.rows.state.phase
   }
 
-  /** How long before its end the phase changes next; 0 once it has. */
+  /** Lead time of the next alarm before the phase's end; 0 after the last. */
   get turnMs(): number {
     const { state } = this.rows.state
     return typeof state === 'object' && state !== null && 'turnMs' in state ? Number(state.turnMs) : 0

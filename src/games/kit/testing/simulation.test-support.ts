@@ -122,7 +122,7 @@ export function isGameFrame(view: unknown): view is GameFrame {
 /** The fields of a stored state's JSON that all games have. */
 export interface StoredFrame {
   readonly phaseMs: number
-  /** How long before its end the phase changes next; 0 once it has, and for a phase that does not. */
+  /** Lead time of the next alarm before the phase's end; 0 after the last, and in a phase without one. */
   readonly turnMs: number
   readonly quorumEndsAt: EpochMs | null
   readonly players: readonly {

@@ -24,7 +24,7 @@ export class RoomReplica {
   #record: RoomRecord | null | undefined
   /** Logged once for the room in memory, however often it is read. */
   #reportedDamage: string | undefined
-  /** The last state sent to subscribers, as frames or as a status; a state that is held, or shows nothing new, counts as sent. */
+  /** The last state sent to subscribers, as frames or as a status. Held or invisible changes count as sent. */
   #sent: RoomRecord | null = null
 
   constructor(room: HostedRoom, subscribers: RoomSubscribers, watchers: RoomWatchers) {

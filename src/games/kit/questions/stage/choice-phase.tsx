@@ -57,7 +57,7 @@ function Screen({ label, doneCount, guess, choice, onChoose, ...props }: ScreenP
   const { number, question, total } = props.question
   const stage = useStage()
   const players = stayingPlayers(stage.players)
-  // Who watches is asked by another player each time.
+  // Watchers see a different host each round.
   const asker = findPlayer(players, stage.me) ?? players[(number - 1) % players.length]
   const asked =
     guess === undefined

@@ -5,7 +5,7 @@ import { sizeText } from '../frame/text-size.ts'
 import styles from './hidden-entry.module.css'
 
 export interface HiddenEntryProps {
-  /** In place of a card, of a line of a list, or of a picture, whose place it fills. On a TV in rem, too. */
+  /** The hidden element: a card, a line of a list, or a picture, whose box it fills. */
   readonly size?: 'card' | 'row' | 'picture'
   /** On paper, which is cream in both themes: a speech bubble, a sheet, a frame. */
   readonly isOnPaper?: boolean

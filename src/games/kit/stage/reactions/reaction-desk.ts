@@ -46,7 +46,7 @@ export function createReactionDesk(
   }
 }
 
-/** The taps of this page that are drawn already, and that the next counts contain once more. */
+/** Local taps already drawn; subtracted from server counts. */
 export function createOwnTaps() {
   let taps: readonly { readonly face: Face; readonly at: number }[] = []
   return {

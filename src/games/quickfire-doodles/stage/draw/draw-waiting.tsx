@@ -19,7 +19,7 @@ import warmUps from './warm-ups.json' with { type: 'json' }
 type DrawWaitingProps = Pick<StageProps<QuickfireDoodlesView, QuickfireDoodlesMove>, 'view' | 'sendMove'> &
   Pick<ComponentProps<typeof JustGuessing>, 'handover'>
 
-/** Draw for those who do not draw: what happens, and a doodle to warm up with. */
+/** The phase Draw for players who do not draw: an explanation, and a doodle to warm up with. */
 export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
   const { players, isJustGuessing } = view
   return (
@@ -46,7 +46,7 @@ export function DrawWaiting({ view, sendMove, handover }: DrawWaitingProps) {
   )
 }
 
-/** Doodles of ours to guess at while the others draw, by their words. */
+/** The words of the doodles to guess while the others draw. */
 const WORDS: Readonly<Record<keyof typeof warmUps, string>> = {
   snail: m.doodle_draw_warm_ups_snail(),
   duck: m.doodle_draw_warm_ups_duck(),
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<keyof typeof warmUps, string>> = {
 
 const words = keysOf(warmUps)
 
-/** A doodle draws itself. Its word is there for the asking; for a watcher, who presses nothing, at once. */
+/** A doodle draws itself. A button shows its word. Watchers, who have no buttons, see the word at once. */
 function WarmUpDoodle({ first, canAsk }: { readonly first: number; readonly canAsk: boolean }) {
   const [turn, setTurn] = useState(first)
   const [isTold, setTold] = useState(!canAsk)

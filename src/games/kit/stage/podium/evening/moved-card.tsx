@@ -47,7 +47,7 @@ export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
   const moves = !playsMoves ? undefined : isHeld ? 'held' : 'moving'
 
   function toggle() {
-    // An unfolded list does not move, because players would come from outside the card; nor does a folded one again.
+    // An expanded list is not animated, because players would come from outside the card; nor is one that is folded again.
     setPlaysMoves(false)
     setOpen(!isOpen)
   }

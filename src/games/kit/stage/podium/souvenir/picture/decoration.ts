@@ -33,7 +33,7 @@ export function drawConfetti({ size, within, shape }: Brush): void {
   }
 }
 
-/** Of the letters' size: their advance, and how they are set down. As `wordmark.module.css` has it. */
+/** Advance, rotation and offset, in em, as in `wordmark.module.css`. */
 const LETTERS = [
   { letter: 'R', advance: 0.531, turn: -7, drop: 0.04 },
   { letter: 'U', advance: 0.59, turn: 4, drop: -0.03 },
