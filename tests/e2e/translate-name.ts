@@ -96,12 +96,20 @@ function keysWhere(fits: (text: string) => boolean): readonly string[] {
   return [...textsOf(SOURCE_LANGUAGE)].flatMap(([key, texts]) => (texts.some(fits) ? [key] : []))
 }
 
+/** The texts of each line of each message: one, or one for each of its variants. */
 function textsOf(language: PageLanguage): ReadonlyMap<string, readonly string[]> {
   const cached = textsByLanguage.get(language)
   if (cached !== undefined) return cached
   const messages = Object.entries(readLanguage(ROOT, language))
   const texts = new Map(
-    messages.map(([key, message]) => [key, textsIn(message).flatMap((text) => text.split('\n'))]),
+    messages.flatMap(([key, message]) => {
+      const variants = textsIn(message).map((text) => text.split('\n'))
+      const count = Math.max(...variants.map((lines) => lines.length))
+      return Array.from({ length: count }, (_, line) => {
+        const ofLine = variants.flatMap((lines) => lines[line] ?? [])
+        return [`${key} ${line}`, ofLine] as const
+      })
+    }),
   )
   textsByLanguage.set(language, texts)
   return texts

@@ -3,7 +3,7 @@ import { expect, FULL, test } from '../e2e/test.ts'
 import { findScene, onScene } from '../scenes/on-scene.ts'
 
 /** The texts of a Reveal on a TV, in the order in which they come. */
-const truth = (page: Page) => page.getByRole('img', { name: /^It is (a fact|fiction)!$/ })
+const truth = (page: Page) => page.getByText(/^It is (a fact|fiction)!$/)
 const fooled = (page: Page) => page.locator('main section').getByText(/ fooled |^Nobody voted/)
 
 for (const { name, isTruthOut, isFooledOut } of [

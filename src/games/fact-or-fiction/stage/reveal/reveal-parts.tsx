@@ -27,6 +27,7 @@ interface TruthBurstProps {
 /** A line while the votes are counted, a drum roll, and the truth. All in one place, so that nothing moves. */
 export function TruthBurst({ staged, isFact, waiting, isLoud, ...classNames }: TruthBurstProps) {
   const isSuspense = staged.has('suspense')
+  const truth = isFact ? m.fof_reveal_it_is_fact() : m.fof_reveal_it_is_fiction()
   return (
     <div className={joinClasses(styles.burst, classNames.className)}>
       {staged.has('headline') ? (
@@ -35,8 +36,9 @@ export function TruthBurst({ staged, isFact, waiting, isLoud, ...classNames }: T
             word={isFact ? m.fof_reveal_fact_burst() : m.fof_reveal_fiction_burst()}
             ink="sun"
             isLoud={isLoud}
-            label={isFact ? m.fof_reveal_it_is_fact() : m.fof_reveal_it_is_fiction()}
+            label={isLoud ? undefined : truth}
           />
+          {isLoud && <p className="sr-only">{truth}</p>}
         </StagedPart>
       ) : (
         <>
