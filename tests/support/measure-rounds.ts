@@ -1,3 +1,4 @@
+import type { GameSetting } from '#games/game-definition.ts'
 import { findGame } from '#games/games.ts'
 import type { GameFrame } from '#games/kit/testing/simulation.test-support.ts'
 import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
@@ -119,13 +120,25 @@ export function measureGame(
 
 /** The settings of the longest game that shows the most. */
 export function longestSettings(gameId: GameId): GameSettings {
-  const settings = findGame(gameId)?.settings ?? []
-  return Object.fromEntries(
-    settings.map((setting) => [
-      setting.id,
-      setting.type === 'number' ? setting.max : setting.type === 'toggle' ? true : setting.default,
-    ]),
+  const game = findGame(gameId)
+  const roundsWith = (settings: GameSettings) => game?.mostRounds?.(32, settings) ?? 0
+  const settings = game?.settings ?? []
+  let longest: GameSettings = Object.fromEntries(
+    settings.map((setting) => [setting.id, valuesOf(setting)[0]]),
   )
+  for (const setting of settings) {
+    for (const value of valuesOf(setting).slice(1)) {
+      const tried = { ...longest, [setting.id]: value }
+      if (roundsWith(tried) > roundsWith(longest)) longest = tried
+    }
+  }
+  return longest
+}
+
+/** The usual value in the longest game, and further ones that may have more rounds. */
+function valuesOf(setting: GameSetting): readonly [string | number | boolean, ...string[]] {
+  if (setting.type === 'number') return [setting.max]
+  return setting.type === 'toggle' ? [true] : [setting.default, ...setting.options.map(({ value }) => value)]
 }
 
 /** Sequential ids, as long as real ones. */

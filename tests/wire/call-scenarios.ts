@@ -8,6 +8,7 @@ import type { AnswerOf, CallArguments, CallName } from '#protocol/calls.ts'
 import { topicOf } from '#protocol/topic.ts'
 import type { CommandArgs, CommandName } from '#rooms/commands/commands.ts'
 import { Pace } from '#rooms/games/pace.ts'
+import { TABLE_GAMES_MAX } from '#rooms/games/table-games.ts'
 import { languages } from '#rooms/prompts/languages.ts'
 import { GameId, type PartId, type PlayerId, SessionId } from '#rooms/record/ids.ts'
 import type { RoomRecord } from '#rooms/record/room-record.ts'
@@ -155,7 +156,9 @@ export const scenarios: { readonly [Name in CallName]: Scenario<Name> } = {
   },
   resizeRoom: { args: (draw) => ({ maxPlayers: draw(fc.integer({ min: 4, max: 32 })) }) },
   setTable: {
-    args: (draw) => ({ gameIds: draw(fc.shuffledSubarray([...registeredIds], { minLength: 1 })) }),
+    args: (draw) => ({
+      gameIds: draw(fc.shuffledSubarray([...registeredIds], { minLength: 1, maxLength: TABLE_GAMES_MAX })),
+    }),
   },
   savePrompts: {
     args: async (draw, _, { raw }) => {
