@@ -4,7 +4,7 @@ import { startMeter, WORK } from '#tests/support/measure-work.ts'
 import { codeOf } from '../kit/testing/game-party.ts'
 import { cleanSentence } from './sentence.ts'
 import { StoryParty, textAt } from './story-party.test-support.ts'
-import { heartsOf, jsonOf } from './testing/stored-game.ts'
+import { jsonOf, storedGame } from './testing/stored-game.ts'
 
 describe('Write', () => {
   it('[STORY-3] begins every story with another opener', () => {
@@ -208,7 +208,7 @@ describe('Write', () => {
       rowsOf(before).some((one) => JSON.stringify(one) === JSON.stringify(row)),
     )
     expect([rowsOf(before), rowsOf(party.rows), kept].map(({ length }) => length)).toEqual([2, 2, 1])
-    expect(heartsOf(party.rows)).toEqual([])
+    expect(storedGame(party.rows).hearts).toEqual([])
   })
 })
 
