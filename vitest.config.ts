@@ -35,7 +35,7 @@ const integration = [
   'tests/{wire,hosting,support}/**/*.test.ts',
 ]
 
-/** Where a database syncs nothing to a disk. What has to survive a power failure is tested in `tests/faults`. */
+/** Where a database syncs nothing to a disk. Durability across a power failure is tested in `tests/faults`. */
 const memoryDisk = '/dev/shm'
 const isRoomy =
   existsSync(memoryDisk) && statfsSync(memoryDisk).bavail * statfsSync(memoryDisk).bsize > 2 ** 30

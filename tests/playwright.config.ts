@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // One set of baselines for all machines: each comparison sets its own tolerance.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
-  // Files run side by side and the tests of a file in order: each worker has servers of its own.
+  // Files run side by side and the tests of a file in order: each worker has its own servers.
   fullyParallel: false,
   // Two use both cores of a small machine. With three, single pages wait for seconds.
   workers: 2,
@@ -58,7 +58,7 @@ export default defineConfig({
     { name: 'browsers', testDir: 'browsers', workers: 1 },
     // Bytes, requests and renders of the pages. No times: these numbers are the same on every machine.
     { name: 'budgets', testDir: 'budgets' },
-    // Screenshots of every screen, each in a room of its own. No assertions.
+    // Screenshots of every screen, each in a separate room. No assertions.
     { name: 'gallery', testDir: 'gallery', fullyParallel: true, workers: 2 },
   ],
 })

@@ -149,7 +149,7 @@ export interface GamePhase {
   readonly reactions?: true
 }
 
-/** What a game lets a player do for a time, or from then on: `out` is for good. */
+/** A player's part in a game. `asleep` is temporary, `out` is for good. */
 export type PlayerStanding = 'in' | 'asleep' | 'out'
 
 /** The ids of the timed phases. The podium follows, and stays until the host acts. */

@@ -51,7 +51,7 @@ describe('own prompts', () => {
 })
 
 describe('gameTables', () => {
-  it('has each table once, with a key of its own fields', () => {
+  it('has each table once, with a key of fields of that table', () => {
     const names = gameTables.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
     for (const { key, row } of gameTables)

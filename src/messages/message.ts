@@ -1,2 +1,2 @@
-/** A message without parameters. A server has no language of its own, so texts in shared modules are functions. */
+/** A message without parameters. A server has no single language, so texts in shared modules are functions. */
 export type Message = () => string

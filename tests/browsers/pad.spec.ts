@@ -9,7 +9,7 @@ test.use({ serverEnvironment: { TIME_SCALE: '0.25' } })
 
 const POINTERS = ['mouse', 'touch'] as const
 
-test('[DOODLE-129] in Firefox and WebKit the mouse and fingers draw, and what they drew is there after a reload', async ({
+test('[DOODLE-129] in Firefox and WebKit the mouse and fingers draw, and their strokes are there after a reload', async ({
   server,
   guests,
 }, info) => {
@@ -35,7 +35,7 @@ test('[DOODLE-129] in Firefox and WebKit the mouse and fingers draw, and what th
     await expect.poll(() => countStrokes(browser)).toBe(1)
     await browser.takePicture(info.outputPath(`pad-${name}.png`))
   }
-  // What was drawn is stored within a second.
+  // A stroke is stored within a second.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   for (const { browser } of guests) {
     await browser.reload()

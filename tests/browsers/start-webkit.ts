@@ -27,7 +27,7 @@ const CANDIDATES = {
 const PASSING = ['stale element reference', 'element not interactable', 'element click intercepted']
 
 /**
- * WebKitGTK in a window on a display of its own, driven by WebDriver (https://w3c.github.io/webdriver). It is
+ * WebKitGTK in a window on a separate display, driven by WebDriver (https://w3c.github.io/webdriver). It is
  * the engine of Safari.
  */
 export async function startWebKit(theme: Theme): Promise<OtherBrowser> {

@@ -15,7 +15,7 @@ const LANDING = {
 const PROMPT = { requests: 10, scriptGzipBytes: 109 * KILOBYTE, wireBytes: 120 * KILOBYTE } as const
 const ROOM = { scriptGzipBytes: 179.25 * KILOBYTE } as const
 
-test('the landing page loads only what it shows; the room and the game are loaded when they are about to be needed', async ({
+test('the landing page loads only its own code; the room and the game are loaded when they are about to be needed', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')

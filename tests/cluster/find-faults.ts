@@ -6,7 +6,7 @@ import type { Cluster } from './cluster.ts'
 import { readHistoryLog } from './history-log.ts'
 import type { RecordedPlayer } from './recorded-player.ts'
 
-/** What the servers offer. */
+/** The games that the servers offer. */
 const DEFAULT_OFFER = registeredIds.filter((id) => id === OFFERED_BY_DEFAULT)
 /** One finding has many findings; the first ones suffice. */
 const FINDINGS_MAX = 30

@@ -22,7 +22,7 @@ export interface PostgresProcess {
   readonly stop: (how: 'fast' | 'immediate') => Promise<void>
   readonly start: () => Promise<void>
   readonly query: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
-  /** What it has logged so far. */
+  /** Its log so far. */
   readonly log: () => string
   /** Creates another, empty database. */
   readonly createDatabase: (name: string) => Promise<void>

@@ -257,7 +257,7 @@ export function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** Until the page has noticed the loss, what is pressed next could still use the old connection. */
+/** Waits until the page has noticed the loss: until then, a press could still use the old connection. */
 export async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await expect(

@@ -177,7 +177,7 @@ test.describe('The host', () => {
     await expect(noor.page.getByText('One of you on the call is enough.')).toHaveCount(0)
   })
 
-  test('[ROOM-104] has something to guess while nobody else is here', async ({ newPlayer }) => {
+  test('[ROOM-104] has something to guess while no other player is here', async ({ newPlayer }) => {
     const noor = await newPlayer('Noor')
     const code = await createRoom(noor)
     const warmUp = noor.page.getByRole('region', { name: 'While you wait' })

@@ -32,7 +32,7 @@ test('[DOODLE-73] [DOODLE-74] [DOODLE-117] [DOODLE-118] [DOODLE-119] [DOODLE-120
   await expect(strokesOf(page)).toHaveCount(2)
   const drawn = await strokesOf(page).evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
 
-  // What was drawn is stored within a second.
+  // A stroke is stored within a second.
   await page.waitForTimeout(1_500)
   await page.reload()
   await expect(strokesOf(page)).toHaveCount(2)

@@ -52,8 +52,8 @@ test('[GAME-115] [GAME-181] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODL
     }),
   )
   const [, reloader] = players
-  if (reloader === undefined) throw new Error('nobody reloads')
-  // What was drawn is sent once a second.
+  if (reloader === undefined) throw new Error('no player reloads')
+  // Strokes are sent once a second.
   await reloader.page.waitForTimeout(1_500)
   await reloader.page.reload()
   await expect(pad(reloader.page)).toHaveAccessibleName(/2 strokes/)
@@ -82,7 +82,7 @@ test('[GAME-115] [GAME-181] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODL
       await expect(floats(artist.page).getByText('sent into the void')).toBeVisible({ timeout: 20_000 })
     }
     if (number === 4) {
-      // Nobody gets the last one.
+      // No player guesses the last one.
       await guess(first.page, 'a very thin sofa')
       await expect(answer(host.page)).toBeVisible({ timeout: 20_000 })
       await expect(answer(host.page).getByText('Nobody got it')).toBeVisible()
@@ -122,7 +122,7 @@ test('[GAME-115] [GAME-181] [GAME-116] [GAME-117] [DOODLE-28] [DOODLE-84] [DOODL
   expect(all.name).toMatch(/^rumpus-quickfire-doodles-wall-\d{4}-\d\d-\d\d\.png$/)
   expect(all.bytes.length).toBeGreaterThan(one.bytes.length / 2)
 
-  // The host hides what is quoted on the wall of shame.
+  // The host hides a guess quoted on the wall of shame.
   await hideEntry(shame.getByRole('button', { name: 'Hide the guess “a very thin sofa”' }))
   for (const { page } of players) await expect(page.getByText('a very thin sofa')).toHaveCount(0)
   await phone.close()
@@ -165,7 +165,7 @@ async function findArtist(players: readonly Player[], number: number) {
   for (const artist of players)
     if (await own(artist).isVisible())
       return { artist, guessers: players.filter((player) => player !== artist) }
-  throw new Error('nobody has drawn this doodle')
+  throw new Error('no player has drawn this doodle')
 }
 
 async function guess(page: Page, text: string): Promise<void> {

@@ -3,7 +3,7 @@ import { settle } from '../scenes/settle.ts'
 import { countLoads, createForm, expectDialogAndAccept, expectLobbyOf, joinForm } from './actions.ts'
 import { expect, test } from './test.ts'
 
-test('[WIRE-192] [WIRE-331] what is typed before the page is hydrated stays, and can be submitted', async ({
+test('[WIRE-192] [WIRE-331] text typed before the page is hydrated stays, and can be submitted', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -38,7 +38,7 @@ test('[WIRE-193] a form that is submitted before the page is hydrated is submitt
   expect(loads()).toBe(1)
 })
 
-test('[WIRE-193] a form that is submitted too early and is incomplete shows what is missing', async ({
+test('[WIRE-193] a form that is submitted too early and is incomplete marks the empty fields', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Mateo')
@@ -83,7 +83,7 @@ for (const [place, script] of [
     "document.querySelectorAll('#root label, #root h2').forEach((one) => { const font = document.createElement('font'); font.append(...one.childNodes); one.append(font) })",
   ],
 ] as const)
-  test(`[WIRE-267] what is typed stays if an extension has changed the page before it is hydrated: ${place}`, async ({
+  test(`[WIRE-267] typed text stays if an extension has changed the page before it is hydrated: ${place}`, async ({
     newPlayer,
   }) => {
     const { page } = await newPlayer('Noor')

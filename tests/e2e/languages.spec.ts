@@ -91,7 +91,7 @@ test.describe('A room in several languages', () => {
     await chooseAction(mateo.page, 'Noor', 'Remove Noor')
     await mateo.page.getByRole('dialog').getByRole('button', { name: 'Remove Player' }).click()
     await expectRemoved(noor.page, code)
-    // A refusal is a code, too: the page of whoever is refused puts it into words.
+    // A refusal is a code, too: the page of the refused player puts it into words.
     await noor.page.goto(`/room/${code}`)
     await expectRemoved(noor.page, code)
   })

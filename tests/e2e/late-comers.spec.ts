@@ -98,7 +98,7 @@ test('[WIRE-326] watching costs no seat elsewhere', FULL, async ({ newPlayer }) 
   await expect(playerRow(jun.page, 'Mateo')).toBeVisible()
 })
 
-test('[ROOM-128] everybody sees how many watch, in lobby and game, until nobody does', async ({
+test('[ROOM-128] everybody sees how many watch, in lobby and game, until the last watcher leaves', async ({
   newPlayer,
 }) => {
   const { host, mateo, code } = await twoOfFour(newPlayer)

@@ -72,7 +72,7 @@ export function findCoveredPictures(page: Page): Promise<readonly string[]> {
       ...[...document.querySelectorAll('main [role="img"]:has(canvas, path)')].map((one) => [one, [0.03, 0.97, 0.03, 0.97]]),
       ...[...document.querySelectorAll('main img')].map((one) => [one, [0.25, 0.75, 0.25, 0.5]]),
     ].filter(([picture]) => isLarge(picture))
-    // The page scrolls under what is docked.
+    // The page scrolls under docked elements.
     const isDocked = (element) =>
       element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isDocked(element.parentElement))
     const offences = []
@@ -93,7 +93,7 @@ export function findCoveredPictures(page: Page): Promise<readonly string[]> {
   })()`)
 }
 
-/** Words of which a single letter stands on a line of its own. Scripts that break between any two letters are exempt. */
+/** Words with a single letter alone on a line. Scripts that break between any two letters are exempt. */
 export function findLoneLetters(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {
     ${describeElement}

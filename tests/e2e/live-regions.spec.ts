@@ -19,7 +19,7 @@ test(
     const pages = [...players, tv]
     for (const { page } of pages) await page.addInitScript(NOTE_OUTDATED)
     const [host, ...guests] = players
-    if (host === undefined) throw new Error('nobody hosts')
+    if (host === undefined) throw new Error('no player hosts')
     const code = await createRoom(host)
     await tv.page.goto(`/room/${code}/watch?screen=tv`)
     for (const guest of guests) await joinByLink(guest, code)
@@ -49,7 +49,7 @@ test(
   },
 )
 
-/** Notes the texts that stay in live regions although nobody sees them, and counts all texts. */
+/** Notes the texts that stay in live regions although they are no longer visible, and counts all texts. */
 const NOTE_OUTDATED = `(() => {
   const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"], output'
   const since = new Map()

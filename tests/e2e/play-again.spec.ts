@@ -27,7 +27,7 @@ test('[GAME-137] the toasts of the lobby close when a game starts', async ({ new
   const { host } = await hostOfFour(newPlayer)
   await host.page.getByRole('button', { name: 'Copy Link' }).click()
   await expectToast(host.page, 'Link copied!')
-  // The clock of the page stands still: the toast does not leave by itself.
+  // The clock of the page is stopped: the toast does not leave by itself.
   const { clock } = host.page
   await clock.install()
   await clock.pauseAt(Date.now() + 1_000)

@@ -175,7 +175,7 @@ async function playTo(
   const toPlayerId = await noor.page.evaluate<string>(
     "JSON.parse(localStorage.getItem('rumpus.session')).playerId",
   )
-  if (jun === undefined) throw new Error('nobody is the host')
+  if (jun === undefined) throw new Error('no player is the host')
   await jun.raw.ask('transferHost', {
     roomId: jun.session.roomId,
     playerId: jun.session.playerId,

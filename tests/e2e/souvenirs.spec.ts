@@ -19,7 +19,7 @@ const STATEMENT = '=HYPERLINK("x","y") is my middle name'
 const PNG = '89504e470d0a1a0a'
 const [host, ...voters] = four
 
-/** One statement, on which nobody voted. */
+/** One statement without a vote. */
 const podium: Scene = {
   name: 'a podium with a formula',
   draw: playingQuickly<FactOrFictionView>(factOrFiction.id, {

@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  '[STORY-69] what is typed across the end of a turn does not come into the next story',
+  '[STORY-69] text typed across the end of a turn does not get into the next story',
   FULL,
   async ({ newPlayer }) => {
     const [noor] = await startStory(newPlayer)

@@ -89,7 +89,7 @@ for (const size of [
     },
   )
 
-/** The first player starts the game. The clocks of the pages stand still, so the title stays until they run on. */
+/** The first player starts the game. The clocks of the pages are stopped, so the title stays until they run on. */
 async function start(players: readonly [Player, ...Player[]]): Promise<void> {
   const [host] = players
   await gameCard(host.page).click()

@@ -14,7 +14,7 @@ const LEAST_CHARACTERS = 3
 
 const textsByLanguage = new Map<PageLanguage, ReadonlyMap<string, readonly string[]>>()
 
-/** The name of the same element on a page in another language. What is no message, such as a player's name, stays. */
+/** The name of the same element on a page in another language. Other texts, such as a player's name, stay. */
 export function translateName(name: Name, language: PageLanguage, isExact = false): Name {
   if (language === SOURCE_LANGUAGE) return name
   if (name instanceof RegExp) {

@@ -13,7 +13,7 @@ import { readTranslation, translatePage } from './translator.ts'
 
 test.use({ serverEnvironment: { TIME_SCALE: '12' } })
 
-/** What the translated page's player does in each game, whenever it is possible. */
+/** The actions of the translated page's player in each game, whenever they are possible. */
 const games: readonly {
   readonly id: string
   readonly name: string
@@ -133,7 +133,7 @@ test('[WIRE-265] a translated page joins by a link, follows who comes and goes, 
   await third.raw.close()
 })
 
-/** Errors that React caught, and those that nobody caught. */
+/** Errors that React caught, and uncaught ones. */
 function listFailures(page: Page): readonly string[] {
   const failures: string[] = []
   page.on('console', (message) => {

@@ -18,7 +18,7 @@ export function readTranslation(
 
 /** The texts that are not translated, because people wrote them or they are codes. */
 const SCRIPT = `(() => {
-  // A translator has functions of its own.
+  // A translator has its own functions.
   const { insertBefore, removeChild, replaceChild } = Node.prototype
   const KEPT = 'script, style, noscript, svg, textarea, [translate="no"], font, mark'
   const waiting = new Set()

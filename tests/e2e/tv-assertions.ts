@@ -10,8 +10,8 @@ const leastLetters = 1.25
 const margin = { x: 1.6, y: 0.9 }
 
 /**
- * What a TV's picture must not have: small letters, anything to read or to press near its edges or beyond them, and
- * controls other than its sound switch. Letters in drawings are no text.
+ * Finds parts that a TV's picture must not have: small letters, anything to read or to press near its edges or
+ * beyond them, and controls other than its sound switch. Letters in drawings are no text.
  */
 export function findTvFaults(page: Page, locale: PageLanguage = SOURCE_LANGUAGE): Promise<readonly string[]> {
   const soundSwitch = [m.ui_turn_sound_on({}, { locale }), m.ui_turn_sound_off({}, { locale })]

@@ -15,7 +15,7 @@ test(
     test.setTimeout(180_000)
     const players = await Promise.all(['Noor', 'Mateo', 'Priya', 'Jun'].map((name) => newPlayer(name)))
     const [host, ...guests] = players
-    if (host === undefined) throw new Error('nobody hosts')
+    if (host === undefined) throw new Error('no player hosts')
     const code = await createRoom(host, { roomName: 'Friday Rumpus' })
     const tv = await newPlayer('TV')
     const screen = tv.page

@@ -60,7 +60,7 @@ test('[WIRE-136] over a dialog the banner is announced outside the hidden page',
 
 for (const name of listedScenes('aboveToasts'))
   test(
-    `[WIRE-329] toasts stand below ${name}, which ends above them at any size`,
+    `[WIRE-329] toasts are below ${name}, which ends above them at any size`,
     FULL,
     async ({ browser, server }) => {
       await onScene(findScene(name), { browser, origin: server.origin }, async (page) => {
@@ -140,7 +140,7 @@ test('[WIRE-330] toasts wait while a player writes on a phone with its keyboard 
   )
 })
 
-test('[WIRE-330] beside a field and a keyboard, a toast stands where it covers neither', async ({
+test('[WIRE-330] beside a field and a keyboard, a toast is placed where it covers neither', async ({
   newPlayer,
 }) => {
   const { page } = await newPlayer('Noor')
@@ -164,7 +164,7 @@ async function showToast(page: Page, message: string): Promise<void> {
   await page.evaluate(`window.dispatchEvent(new CustomEvent('show-toast', { detail: ${detail} }))`)
 }
 
-/** Texts and controls of the page that are covered by such an element at the current scroll position. What a list has scrolled away is not. */
+/** Texts and controls covered by such an element at the current scroll position, except those scrolled away in a list. */
 function findCovered(
   page: Page,
   selector: string,

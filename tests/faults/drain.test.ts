@@ -93,7 +93,7 @@ async function blockCommands() {
   return { host, session, lock, selected, drawn }
 }
 
-it('[WIRE-40] [WIRE-41] a draining server answers what is in progress, refuses connections, and creates no room', async () => {
+it('[WIRE-40] [WIRE-41] a draining server answers calls in progress, refuses connections, and creates no room', async () => {
   server = await startServer({ LOG_LEVEL: 'info' })
   const { host, session, lock, selected, drawn } = await blockCommands()
   server.signal('SIGTERM')

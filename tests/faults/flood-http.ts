@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 /**
  * A flood of HTTP requests from one address, as a separate process: `flood-http.ts <origin> <connections>
  * <pipelined> <request line and headers>`. Each connection pipelines this number of requests, repeats them
- * after each response, and is reopened when the server closes it. Prints what it sent and received when its
+ * after each response, and is reopened when the server closes it. Prints how much it sent and received when its
  * input ends.
  */
 const [origin = '', connections = '', pipelined = '', head = ''] = process.argv.slice(2)

@@ -120,7 +120,7 @@ describe.each(registeredIds)('%s', (gameId) => {
       party.discardEvents()
     })
 
-    /** A game may end earlier if nobody has done anything. */
+    /** A game may end earlier if no player has acted. */
     async function actWithFew(): Promise<void> {
       await party.act(...few)
       party.discardEvents()

@@ -160,7 +160,7 @@ export function createFuzzWorld(seed: number) {
         takeReceived()
         connection.receive(frame)
         await clock.pass(0)
-        // A watcher that asks again may have to wait for what is gathered (WIRE-212).
+        // A watcher that asks again may have to wait until changes are gathered (WIRE-212).
         if (call?.name === 'watch' && !received.some(({ type }) => type === 'answer'))
           await clock.pass(WATCH_INTERVAL_MS)
         return takeReceived()

@@ -66,7 +66,7 @@ export function createKnowledge(now: () => number): Knowledge {
 
   const gameOf = (browser: number) => views.get(browser)?.game ?? null
 
-  /** What the browser's game shows that can be hidden or fetched. */
+  /** The entries that can be hidden and the parts that can be fetched in the browser's game. */
   function shownBy(browser: number) {
     const known = views.get(browser)
     if (known === undefined || known.game === null || known.gameId === null) return { entries: [], parts: [] }

@@ -90,7 +90,7 @@ async function runWhereItFails(task: string, words: string): Promise<string> {
 }
 
 it.each(['start', 'dev', 'test', 'check'])(
-  'npm run %s tells what the system says and which package helps if the pinned Node does not run',
+  'npm run %s prints the system’s error and the package that helps if the pinned Node does not run',
   async (task) => {
     const output = await runWhereItFails(task, LACKS_LIBATOMIC)
     expect(output).toContain(LACKS_LIBATOMIC)

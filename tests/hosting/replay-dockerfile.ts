@@ -6,7 +6,7 @@ import { type Instruction, listSentToBuild, root, stages } from './hosting-files
 
 const run = promisify(execFile)
 
-/** What the steps of the build may take over from this machine: npm's registry, its cache, and the way to it. */
+/** The variables that steps of the build may inherit from this machine: npm's registry, its cache and proxy. */
 const TAKEN_OVER = /^(HOME|(https?|no)_proxy|NODE_EXTRA_CA_CERTS|npm_config_(registry|cache))$/i
 
 export interface Container {

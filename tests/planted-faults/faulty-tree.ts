@@ -7,7 +7,7 @@ import type { PlantedFault } from './planted-fault.ts'
 
 const root = join(import.meta.dirname, '../..')
 const MESSAGES = /^src\/(messages\/[^/]+|games\/[^/]+\/messages)\.json$/
-/** What the built pages consist of. */
+/** The sources of the built pages. */
 const PAGES = /^(index\.html$|public\/|src\/(client|games|messages|protocol|rooms)\/)/
 
 const run = promisify(execFile)

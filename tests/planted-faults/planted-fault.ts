@@ -1,6 +1,6 @@
 /** One deliberate fault of the product, planted by replacing a text of its source. */
 export interface PlantedFault {
-  /** What is broken, as a sentence. */
+  /** The fault, as a sentence. */
   readonly name: string
   /** From the repository's root. */
   readonly file: string

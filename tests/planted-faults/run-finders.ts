@@ -15,12 +15,12 @@ const BROWSER_PROJECTS: Readonly<Record<string, string>> = {
 
 export type Finder = Pick<PlantedFault, 'finder' | 'title'>
 
-/** What the tests of some finders resulted in. */
+/** The results of some finders' tests. */
 export interface Findings {
   readonly passed: number
   /** `file › title` of each test that failed: not of a file that could not be loaded. */
   readonly failed: readonly string[]
-  /** The end of what the runner printed. */
+  /** The end of the runner's output. */
   readonly output: string
 }
 
@@ -103,7 +103,7 @@ function titleArgs(option: string, finders: readonly Finder[]): readonly string[
   return titles.length === finders.length ? [`${option}=${[...new Set(titles)].join('|')}`] : []
 }
 
-/** What the program printed, whether or not it failed. */
+/** The program's output, whether or not it failed. */
 function runToEnd(cwd: string, args: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(cwd, '.cache/node'), ...environment }
   return new Promise((resolve) => {

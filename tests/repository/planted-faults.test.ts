@@ -8,7 +8,7 @@ import { listPaths } from './source-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 describe('the planted faults', () => {
-  it('are many, each with a name of its own, and several of them need a browser', () => {
+  it('are many, each with a unique name, and several of them need a browser', () => {
     expect(faults.length).toBeGreaterThanOrEqual(66)
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
     expect(faults.filter(({ finder }) => finder.endsWith('.spec.ts')).length).toBeGreaterThanOrEqual(14)

@@ -40,7 +40,7 @@ export interface FixedWireOptions {
 
 interface Server {
   readonly origin: string
-  /** It stands still while the page runs. */
+  /** It does not advance while the page runs. */
   readonly clock: Clock
   readonly topic: string
   /** Of the seat that the page takes over; empty for a new browser. */

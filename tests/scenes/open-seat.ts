@@ -35,7 +35,7 @@ export async function openSeat(
   })
   const page = await context.newPage()
   const [host] = room.seats
-  if (host === undefined) throw new Error('nobody is in the room')
+  if (host === undefined) throw new Error('no player is in the room')
   const topic = topicOf(host.session.roomId)
   const server = { origin: room.origin, clock, topic, cookie: taken?.raw.cookie ?? '' }
   const wire = await fixWire(page, server, aliases, wireOptions)

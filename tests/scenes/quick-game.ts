@@ -90,7 +90,7 @@ export function playingQuickly<View extends GameFrame>(
           const seen = await viewOf(viewer)
           if (seen !== null && isIt(seen as View)) return
           const view = await viewOf(mover.raw)
-          // Watchers hear of each phase a moment later: nobody moves before.
+          // Watchers receive each phase a moment later: no player moves before.
           const move = view?.phaseEndsAt === seen?.phaseEndsAt && view !== null ? nextMove(view) : null
           if (move === null) continue
           const { ok } = await mover.raw.call('makeMove', { ...seat(mover.session), move })

@@ -6,7 +6,7 @@ import { keepTime } from './keep-time.ts'
 /** Enough for both lanes. */
 const MANY: FaceCounts = { ha: 4, wow: 2, love: 4, bravo: 2, oof: 1, hmm: 1 }
 
-/** Faces that stand still in the middle of their flight. */
+/** Faces that are stopped in the middle of their flight. */
 export async function flying(page: Page, wire: FixedWire): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // A face is removed in time even if its flight is held.

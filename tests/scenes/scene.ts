@@ -14,14 +14,14 @@ export const TV_SIZES = {
 export interface Scene {
   /** `screen/state`, unique. */
   readonly name: string
-  /** For a TV's picture, which has sizes and checks of its own. */
+  /** For a TV's picture, which has its own sizes and checks. */
   readonly isTv?: true
   /** Opens a page in this state, which stays until it is closed. */
   readonly draw: (kit: SceneKit) => Promise<Page>
 }
 
 export interface SceneKit {
-  /** Lets so many milliseconds pass on the server of the scene's rooms, whose clock stands still. */
+  /** Lets so many milliseconds pass on the server of the scene's rooms, whose clock is stopped. */
   readonly pass: (ms: number) => Promise<void>
   /** Lets time pass there until something happens. */
   readonly passToNext: () => Promise<void>
@@ -41,7 +41,7 @@ export interface SceneKit {
   readonly dispose: () => Promise<void>
 }
 
-/** Pages come from the server at this origin. Their rooms are on a server of their own, whose time the scene decides. */
+/** Pages come from the server at this origin. Their rooms are on a separate server, whose time the scene decides. */
 export async function createSceneKit(
   browser: Pick<Browser, 'newContext'>,
   pageOrigin: string,

@@ -5,7 +5,7 @@ import type { FixedWire } from './fixed-wire.ts'
 import { allowWatchersRaw, lockRaw, type RawRoom, selectRaw, tableRaw, voteRaw } from './raw-room.ts'
 import type { Scene, SceneKit } from './scene.ts'
 
-/** A room's lobby on a TV, and what a TV shows without a room. The games add their own scenes. */
+/** A room's lobby on a TV, and a TV's screens without a room. The games add their own scenes. */
 export const tvScenes: readonly Scene[] = [
   lobby('lobby', six, (room) => voteRaw(room, ['Mateo', 'Priya'])),
   lobby('lobby-alone', ['Noor']),

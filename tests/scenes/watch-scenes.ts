@@ -6,7 +6,7 @@ import { allowWatchersRaw, lockRaw, type RawRoom, selectRaw, tableRaw, voteRaw }
 import type { Scene } from './scene.ts'
 import { watchInOtherTab } from './tv-scenes.ts'
 
-/** A room's lobby without a seat in it, and what a watcher sees when there is nothing to watch. */
+/** A room's lobby without a seat in it, and a watcher's screens when there is nothing to watch. */
 export const watchScenes: readonly Scene[] = [
   lobby('lobby', six, async (room) => {
     await tableRaw(room)

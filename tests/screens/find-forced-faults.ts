@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What forced colours, as with Windows’ contrast themes, would take from the page: paper that is drawn on, the invisibility
- * of a text below its drawn copy, and the mark of what is chosen.
+ * Finds parts of the page that forced colours, as with Windows’ contrast themes, would remove: paper that is drawn on,
+ * the invisibility of a text below its drawn copy, and the mark of a chosen item.
  */
 export async function findForcedFaults(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ forcedColors: 'none' })

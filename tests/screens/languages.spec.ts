@@ -31,7 +31,7 @@ for (const [index, scene] of allScenes.entries())
           scene,
           { browser: inLanguage(browser, language), origin: server.origin },
           async (page) => {
-            // What the pseudo-language shows is read by nobody, and its colours are those of English.
+            // The pseudo-language is for no reader, and its colours are those of English.
             if (language !== PSEUDO_LANGUAGE) expect.soft(await findBarriers(page), 'axe').toEqual([])
             await (scene.isTv ? checkTv(page, language) : checkSizes(page))
           },

@@ -22,7 +22,7 @@ export async function lengthenTexts(page: Page): Promise<void> {
   })()`)
 }
 
-/** A name in a sentence stays: it stands between isolating characters. */
+/** A name in a sentence stays: it is between isolating characters. */
 function lengthenPart(part: string, index: number): string {
   return index % 2 === 1 ? part : toPseudo(part)
 }
@@ -33,7 +33,7 @@ const findTexts = `
   const texts = []
   while (walker.nextNode()) {
     const node = walker.currentNode
-    // A room code stands letter by letter.
+    // A room code is written letter by letter.
     const isWords = /\\p{L}{2}/u.test(node.data)
     if (isWords && !node.parentElement.closest('bdi, [dir="auto"], body [lang], script, style, textarea'))
       texts.push({ text: node.data, replace: (longer) => { node.data = longer } })

@@ -41,7 +41,7 @@ function drawPhase(
 
 for (const scene of scenes)
   test(
-    `[GAME-134] ${scene.name}: no name has a single letter on a line of its own`,
+    `[GAME-134] ${scene.name}: no name has a single letter alone on a line`,
     FULL,
     async ({ browser, server }) => {
       await onScene(scene, { browser, origin: server.origin }, async (page) => {

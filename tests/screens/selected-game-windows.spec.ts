@@ -33,7 +33,7 @@ for (const [width, height] of [
     )
   })
 
-test('[GAME-158] German says what is left where there is room', async ({ browser, server }) => {
+test('[GAME-158] German states the remaining places where there is room', async ({ browser, server }) => {
   const german = inLanguage(browser, 'de')
   await onScene(findScene('lobby/player'), { browser: german, origin: server.origin }, async (page) => {
     const leaveText = () =>

@@ -9,10 +9,10 @@ test.describe.configure({ mode: 'parallel' })
 
 const REACTIONS = ['Ha!', 'Wow', 'Love it', 'Bravo', 'Oof', 'Hmm', 'Hide reactions']
 const SOUVENIRS = ['Save picture', 'Copy text', 'Download CSV']
-/** What stages say to a player about themselves. Questions of a game may say "you", too. */
+/** Stage texts that address the player. Questions of a game may say "you", too. */
 const TO_A_PLAYER =
   /You (?:said|were right!|did not|fooled|made no|wrote|get \d|are number)|Your (?:own answer|vote|gut)|You[’']re (?:on|in|next)/
-/** Letters and numbers choose an answer of a player; Enter and Space press what has the focus. */
+/** Letters and numbers choose an answer of a player; Enter and Space press the focused control. */
 const KEYS = ['a', 'b', '1', '2', 'Enter', 'Space']
 
 for (const { id, definition } of registeredGames)
@@ -51,7 +51,7 @@ test(
   },
 )
 
-/** Everything in the stage that takes the focus or a press, by its name, but for what unfolds a text, and what a game adds below its podium. */
+/** Names of all controls in the stage, except those that unfold a text and those of a game below its podium. */
 function controlsOf(page: Page): Promise<readonly string[]> {
   return page
     .locator(
@@ -64,7 +64,7 @@ function controlsOf(page: Page): Promise<readonly string[]> {
     )
 }
 
-/** What the page has stored of a player's own: texts and choices that were not sent. */
+/** A player's unsent texts and choices in the page's storage. */
 function draftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft|gut/.test(key)))
 }

@@ -5,7 +5,7 @@ import type { RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 
-/** What random players and watchers do with what a game shows, and with the score of the evening. */
+/** Actions of random players and watchers on shown entries and parts, and on the score of the evening. */
 export interface EntryTurns {
   /** Hides an entry, fetches a part or begins a new evening, sometimes; false if nothing was done. */
   readonly act: (page: SimPage, session: SavedSession, view: RoomView) => boolean
@@ -13,7 +13,7 @@ export interface EntryTurns {
   readonly fetch: (page: SimPage, view: RoomView) => boolean
 }
 
-/** `random` is a stream of its own, so that the other draws of a run stay the same. */
+/** `random` is a separate stream, so that the other draws of a run stay the same. */
 export function createEntryTurns({
   random,
   logCall,

@@ -114,9 +114,9 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
     finding: /has not changed since its turn/,
     game: (game) => ({ ...game, deadline: ({ state }) => state.phaseEndsAt }),
   },
-  /** Watchers are sent what the first player may see. */
+  /** Watchers are sent the first player's view. */
   'watchers-see-as-players': {
-    finding: /another view than nobody’s|differs from version|another player|before its turn|an author/,
+    finding: /another view than the watchers’|differs from version|another player|before its turn|an author/,
     game: showAsFirstPlayer,
   },
   /** Rooms, removals and passes do not keep a watcher out. */
@@ -155,7 +155,7 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
   },
   /** The store forgets since when a room is empty, as if watchers were players. */
   'rooms-never-empty': {
-    finding: /does not count as empty, but nobody plays/,
+    finding: /does not count as empty, but no player is left/,
     disk: (disk) => ({
       ...disk,
       commit: (commit) => disk.commit({ ...commit, changes: commit.changes.map(withoutEmptySince) }),

@@ -25,11 +25,11 @@ interface PlayerDeps {
   readonly shelfRandom: SimRandom
   /** Draws the signals. */
   readonly signalRandom: SimRandom
-  /** Draws what happens to the room itself. */
+  /** Draws changes of the room itself. */
   readonly roomRandom: SimRandom
-  /** Draws what is hidden and fetched. */
+  /** Draws hidden entries and fetched parts. */
   readonly entryRandom: SimRandom
-  /** Draws what the browser does as a watcher. */
+  /** Draws the actions of the browser as a watcher. */
   readonly watchRandom: SimRandom
   /** How often the browser watches a room instead of joining it. */
   readonly watchShare: number

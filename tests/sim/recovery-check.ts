@@ -99,7 +99,7 @@ export function stuckRooms(
     const { game, players, room } = record
     if (!players.some((player) => connected.has(player.id)))
       return room.emptySince === null
-        ? [`room ${room.id.slice(0, 4)} does not count as empty, but nobody plays`]
+        ? [`room ${room.id.slice(0, 4)} does not count as empty, but no player is left`]
         : []
     const host = players.find((player) => player.isHost)
     const problems: string[] = []

@@ -4,13 +4,13 @@ import type { RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 
-/** What a random player does to the room itself, and not to its games. */
+/** A random player's changes of the room itself, not of its games. */
 export interface RoomTurns {
   /** Changes something, sometimes; false if nothing was done. */
   readonly act: (page: SimPage, session: SavedSession, view: RoomView) => boolean
 }
 
-/** `random` is a stream of its own, so that the other draws of a run stay the same. */
+/** `random` is a separate stream, so that the other draws of a run stay the same. */
 export function createRoomTurns({
   random,
   logCall,

@@ -5,7 +5,7 @@ import type { RoomView, SavedSession } from '#rooms/view/room-view.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 
-/** The choices of a random player among games: what they vote for, and what the host puts on the table. */
+/** A random player's choices among games: their votes, and the host's changes of the table. */
 export interface ShelfTurns {
   /** A game to vote for or to select; now and then one that is not on the table. */
   readonly pickGame: (view: RoomView) => GameId
@@ -13,7 +13,7 @@ export interface ShelfTurns {
   readonly act: (page: SimPage, session: SavedSession, view: RoomView) => boolean
 }
 
-/** `random` is a stream of its own: without a choice among games, a run is the same as without a shelf. */
+/** `random` is a separate stream: without a choice among games, a run is the same as without a shelf. */
 export function createShelfTurns({
   random,
   gameIds,

@@ -66,7 +66,7 @@ export interface SimNode {
   readonly start: () => void
   /** Loses everything in memory, every timer and every connection at once. */
   readonly kill: () => void
-  /** Shuts down gracefully: accepts nothing new, answers what is queued, notifies every client, then ends. */
+  /** Shuts down gracefully: accepts nothing new, answers queued calls, notifies every client, then ends. */
   readonly stop: () => void
   /** Whether it accepts connections. */
   readonly isOpen: () => boolean

@@ -37,7 +37,7 @@ export interface SimPage {
   readonly live: Live
   /** Makes a call that no screen makes. */
   readonly call: Socket['call']
-  /** What the tab keeps when it is reloaded. */
+  /** Survives a reload of the tab. */
   readonly tabStorage: TextStorage
   readonly isOpen: () => boolean
   readonly isAsleep: () => boolean

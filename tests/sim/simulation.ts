@@ -67,7 +67,7 @@ const PLAYER_NAMES = ['Ana', 'Bo', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'] as const
 const WATCHER_NAMES = ['Wim', 'Xia', 'Yve', 'Zoe'] as const
 /** How often a browser watches a room where it could join it. */
 const WATCH_SHARE = { ofPlayers: 0.05, ofWatchers: 0.9 }
-/** How often nobody is left at the end but those who mostly watch. */
+/** How often only browsers that mostly watch are left at the end. */
 const DESERTED_SHARE = 0.15
 /** Longer than any detection of a dead connection, any retry delay and any grace period. */
 const RECOVERY_MS = 100_000
@@ -282,7 +282,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   }
 }
 
-/** A part of the games, in any order: what the lobbies offer at first. */
+/** A part of the games, in any order, which the lobbies offer at first. */
 function offeredOf(gameIds: readonly GameId[], random: SimRandom): readonly GameId[] {
   const rest = [...gameIds]
   const size = random.between(1, Math.min(TABLE_GAMES_MAX, rest.length))

@@ -40,7 +40,7 @@ export const admitAsHost: WrapWatch = (watch) => async (host, watcher, request) 
   return watch(host, watcher, request)
 }
 
-/** What was sent to a watcher before its end arrives after it. */
+/** Delays the frames sent to a watcher before its end: they arrive after it. */
 export const sendLate: WrapWatch =
   (watch, { clock }) =>
   (host, watcher, request) => {

@@ -6,7 +6,7 @@ import type { KnownPass } from './checks/watchers.ts'
 import type { SimPage } from './sim-page.ts'
 import type { SimRandom } from './sim-random.ts'
 
-/** What a browser does as a watcher. */
+/** A browser's actions as a watcher. */
 export interface WatchTurns {
   /** Watches a room, sometimes; false if nothing was done. */
   readonly seek: (page: SimPage) => boolean
@@ -16,7 +16,7 @@ export interface WatchTurns {
   readonly choose: (pages: readonly SimPage[]) => SimPage | null
 }
 
-/** `random` is a stream of its own: without a choice among games, a run is the same as without watchers. */
+/** `random` is a separate stream: without a choice among games, a run is the same as without watchers. */
 export function createWatchTurns({
   random,
   share,

@@ -17,19 +17,19 @@ export interface Done<Name extends CommandName = CommandName> {
   readonly before: RoomRecord | null
 }
 
-/** What a stored room and each view of it have in common. */
+/** The fields that a stored room and each view of it share. */
 interface Shown {
   readonly room: Pick<RoomRow, keyof RoomRow & keyof PublicRoom>
   readonly players: readonly Pick<PlayerRow, keyof PlayerRow & keyof PublicPlayer>[]
   readonly game: unknown
 }
 
-/** What an argument of a command does. A function holds for the stored room and for every view of it. */
+/** The effect of an argument. A function holds for the stored room and for every view of it. */
 type Effect<Name extends CommandName> =
   | ((shown: Shown, done: Done<Name>) => boolean)
   | {
       readonly row: (record: RoomRecord, done: Done<Name>) => boolean
-      /** Null if it depends on the game, or if nobody is shown it. */
+      /** Null if it depends on the game, or if no view shows it. */
       readonly view: ((view: RoomView, done: Done<Name>, viewer: PlayerId | null) => boolean) | null
     }
   /** Why it is not stored. */
@@ -38,7 +38,7 @@ type Effect<Name extends CommandName> =
 /** The arguments of a command besides its seat. */
 type Own<Name extends CommandName> = Exclude<keyof CommandArgs<Name>, 'roomId' | 'playerId'>
 
-/** An effect for each argument. `itself` is what the command does without one. */
+/** An effect for each argument. `itself` is the effect of a command without arguments. */
 type Effects<Name extends CommandName> = Readonly<
   Record<Own<Name>, Effect<Name>> &
     ([Own<Name>] extends [never] ? { itself: Effect<Name> } : { itself?: Effect<Name> })

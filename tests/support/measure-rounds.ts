@@ -72,7 +72,7 @@ export function measureGame(
     held.advance(viewer)
   }
 
-  /** Counts the frame from what the viewer has to the current state. */
+  /** Counts the frame that brings the viewer to the current state. */
   function count(notices: PartyStep['notices'], before = party.record()): void {
     const view = viewOf(viewer)
     const shown = held.shownTo(viewer) ?? before

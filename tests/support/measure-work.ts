@@ -32,7 +32,7 @@ export class WorkMeter {
     return work
   }
 
-  /** The work of each. Faster than one after another: V8 looks through all functions to count what was executed. */
+  /** The work of each. Faster than one after another: V8 looks through all functions to count executions. */
   measureEach(runs: readonly (() => void)[]): readonly number[] {
     const restore = this.#countTexts()
     try {

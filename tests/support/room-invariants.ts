@@ -28,7 +28,7 @@ export function brokenInvariants(record: RoomRecord): readonly string[] {
     [hosts.every((host) => !host.wantsMore), 'the host asks for nothing'],
     [
       room.status === 'playing' || players.every((player) => !player.wantsMore),
-      'nobody asks for another game in the lobby',
+      'no player asks for another game in the lobby',
     ],
     [players.every((player) => player.roomId === room.id), 'players are of this room'],
     [

@@ -65,7 +65,7 @@ export async function auditCommands(file: string, players: readonly ResumingPlay
   return { acknowledged, lost, doubled, halves }
 }
 
-/** What a player has sent and been told. */
+/** A player's sent commands and received session. */
 interface Seen {
   readonly browserKey: BrowserKey
   readonly session: SavedSession | null

@@ -38,7 +38,7 @@ export function ownLines(letter: string): readonly string[] {
 
 /**
  * The values like this one with the worst texts in place of each text field, or the longest list. A field with a
- * format of its own, such as an id, keeps its value.
+ * fixed format, such as an id, keeps its value.
  */
 export function worstValues(
   schema: v.GenericSchema,

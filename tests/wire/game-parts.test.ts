@@ -42,7 +42,7 @@ describe('the doodle of a player who draws', () => {
     const doodle = (await gameOf(ben)).pad?.doodle ?? -1
     await Promise.all([host, cleo].map(gameOf))
     const others = [host.raw, cleo.raw, watcher]
-    // What the room itself sends, such as the number of watchers, has arrived.
+    // The room's own frames, such as the number of watchers, have arrived.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     const before = others.map(({ frames }) => frames.length)
     await ben.raw.ask('makeMove', {

@@ -30,7 +30,7 @@ describe('live updates', () => {
       }
       delays.push(performance.now() - startedAt - (startedAt - askedAt))
     }
-    // Without what a call that changes nothing takes on a busy machine. The median: single messages are delayed.
+    // Less the time of a call that changes nothing, which is long on a busy machine. The median: single messages are delayed.
     expect(delays.toSorted((one, other) => one - other)[4]).toBeLessThan(100)
   })
 

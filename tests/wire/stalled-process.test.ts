@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import { startInProcess } from '../support/in-process-server.ts'
 
 it.each([200, 1_000])(
-  'a server stalled for %i ms reads what it received in that time before it closes a connection as dead',
+  'a server stalled for %i ms reads the data received in that time before it closes a connection as dead',
   async (stoppedMs) => {
     const server = await startInProcess({
       keepAlive: { pingIntervalMs: 100, pongTimeoutMs: 80, stallMs: 20 },

@@ -43,7 +43,7 @@ export interface Stage {
   readonly passKey: string
   readonly store: RoomStore
   readonly clock: ManualClock
-  /** A connection from an address of its own, of a new browser unless it has a cookie. */
+  /** A connection from a separate address, of a new browser unless it has a cookie. */
   readonly connect: (cookie?: string) => Promise<RawPlayer>
 }
 

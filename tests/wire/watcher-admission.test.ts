@@ -24,7 +24,7 @@ async function lock({ raw, session }: Member): Promise<void> {
 }
 
 describe('a stranger', () => {
-  it('[ROOM-122] a stranger is answered for a locked room as for a missing one, also if nobody may watch it or it is full', async () => {
+  it('[ROOM-122] a stranger is answered for a locked room as for a missing one, also if it is full or cannot be watched', async () => {
     const [host] = await roomOf(2)
     if (!host) throw new Error('no host')
     await host.raw.ask('resizeRoom', { ...seat(host.session), maxPlayers: 2 })

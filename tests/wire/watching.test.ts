@@ -50,7 +50,7 @@ async function present(): Promise<readonly [Member, Member, ...Member[]]> {
 }
 
 describe('watching over the wire', () => {
-  it('[WIRE-160] is answered with the view of nobody in particular, before changes of the room', async () => {
+  it('[WIRE-160] is answered with the watchers’ view, before changes of the room', async () => {
     const [host, ben] = await room()
     const { raw, view } = await watch(host)
     expect(view).toMatchObject({ removed: [], prompts: [], game: null })

@@ -63,7 +63,7 @@ class WorstRoom {
     this.#act({ type: 'selectGame', ...host, gameId })
     this.lobby = this.record
     const [gone] = players.filter(({ id }) => id === left.playerId)
-    if (gone === undefined) throw new Error('nobody has left')
+    if (gone === undefined) throw new Error('no player has left')
     this.newcomer = gone.browserKey
     this.#act({ type: 'startGame', ...host })
     this.playing = this.record
@@ -255,7 +255,7 @@ describe.each(registeredGames)('$id', ({ id, checkPrompts }) => {
     for (const letter of ['\uFDFA', 'ß']) {
       const room = new WorstRoom(id, letter)
       const [host, other] = room.lobby.players.map((player) => seatOf(player.id))
-      if (host === undefined || other === undefined) throw new Error('nobody plays')
+      if (host === undefined || other === undefined) throw new Error('no player plays')
       const text = repeated(letter, LONGEST).slice(0, LONGEST)
       const tries = Object.entries(worst).flatMap(([name, inputs]) =>
         inputs(room, text, { host, other }).flatMap((command) =>

@@ -31,7 +31,7 @@ describe.each(registeredGames)('$id', (game) => {
         prompts: { own: ownLines(letter), seen: [], language: 'de' },
       })
       const [me] = party.ids
-      if (me === undefined) throw new Error('nobody plays')
+      if (me === undefined) throw new Error('no player plays')
       const measured = new Set<string>()
       const random = randomOf(1)
       while (party.phase !== 'podium' && measured.size < options.length) {

@@ -21,7 +21,7 @@ import { describeMachine } from './support/describe-machine.ts'
 import { formatFigure, formatTable } from './support/format.ts'
 import { writeResults } from './support/write-results.ts'
 
-// Measures what a stroke costs a server, from the first of a doodle to the last, and the memory of a room full of
+// Measures a stroke's cost for a server, from the first of a doodle to the last, and the memory of a room full of
 // doodles. Run: npm run bench -- doodles, or node tools/bench/doodles.ts --quick, which writes nothing.
 
 const { values } = parseArgs({
@@ -94,7 +94,7 @@ async function measureStrokes(store: RoomStore): Promise<LimitSection> {
     ],
     how: [
       `The cost of one stroke in a room of ${PLAYERS}: the rules, the frames for all players, and the commit with fsync on the embedded ` +
-        `database. Each stroke is a move of its own, 40 bytes long; 400 of them fill a doodle. Medians of ${rooms.first} rooms, and of ` +
+        `database. Each stroke is a separate move, 40 bytes long; 400 of them fill a doodle. Medians of ${rooms.first} rooms, and of ` +
         `${rooms.last} for the last doodle. Before that one, all others have been drawn to their end, one stored row for each stroke: more ` +
         'than DOODLE-10 admits in the time of Draw.',
       '### The first doodle of a game',

@@ -14,8 +14,8 @@ import { formatFigure, formatTable } from './support/format.ts'
 import { medianOf, percentileOf, spreadOf } from './support/percentile.ts'
 import { writeResults } from './support/write-results.ts'
 
-// Measured in a real browser: page loads, links to rooms and starts of games on a slow phone, what a page at rest
-// costs, and the time from a vote to the other screens.
+// Measured in a real browser: page loads, links to rooms and starts of games on a slow phone, the cost of a
+// page at rest, and the time from a vote to the other screens.
 // Run: npm run bench:page, or npm run bench -- page --loads 5 --votes 44.
 
 const { values } = parseArgs({

@@ -76,14 +76,14 @@ console.log(table)
 printLines('disk', lines)
 if (!values.quick)
   writeResults('stored-bytes', {
-    title: 'What a command costs the disk',
+    title: 'The cost of a command for the disk',
     body: [
       table,
       `${rooms} rooms of 8 on the embedded database: each is created and filled, all vote twice for a game, the host starts Fact or ` +
         'Fiction, and everybody writes a statement and submits it, decided by the real rules and committed with fsync. ' +
-        '*Written* is what the process sends to the disk (`write_bytes` in `/proc/self/io`): whole pages of the write-ahead log, ' +
+        '*Written* are the bytes that the process sends to the disk (`write_bytes` in `/proc/self/io`): whole pages of the write-ahead log, ' +
         'and of the file when the log is written into it, once after each kind. *Alone*: one command after another, each with a ' +
-        `sync of its own. *At ${formatFigure(PER_SECOND)}/s* several commands share a sync, and their pages. *Kept for 6 h* is the growth of the used ` +
+        `separate sync. *At ${formatFigure(PER_SECOND)}/s* several commands share a sync, and their pages. *Kept for 6 h* is the growth of the used ` +
         'pages that a sweep returns once the answers have expired. *Kept with the room* is the rest, until the room is deleted.',
       '## One address',
       formatLines(lines),

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { DATA } from './side-by-side/start-measured.ts'
 import { formatFigure, formatTable } from './support/format.ts'
 
-// What a vote would cost the database's thread if it wrote something else (decision record 033): SQLite alone, one
+// The cost of a vote for the database's thread if it wrote other rows (decision record 033): SQLite alone, one
 // transaction with a sync for each batch. The tables have the shape of ours. Run: npm run bench -- vote-writes
 
 const { values } = parseArgs({
@@ -43,7 +43,7 @@ const variants: Readonly<Record<string, Variant>> = {
   },
   '… without that index': (database) => all(writeRows(database), writeAnswer(database)),
   '… without an answer': writeRows,
-  'version and vote in narrow tables of their own, with an answer': (database) => {
+  'version and vote in separate narrow tables, with an answer': (database) => {
     const version = database.prepare('update versions set version = ? where room_id = ? and version = ?')
     const vote = database.prepare('update votes set game = ? where room_id = ? and player_id = ?')
     return all(writeAnswer(database), (one) => {

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { prerenderPage } from './prerender.ts'
 import type { PageLanguage } from './pseudo-language.ts'
 
-/** What the landing page shows before any script runs: the styles of these modules and their imports. */
+/** Shown before any script runs: the styles of these modules and of their imports are inline. */
 export const LANDING_MODULES = [
   'src/ui/design/design.css',
   'src/client/landing/landing.tsx',
@@ -25,7 +25,7 @@ export function writeLandingPage(root: string, language: PageLanguage): Plugin {
       const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === LANDING_STYLES)
       const [styleFile, ...more] = chunk?.type === 'chunk' ? (chunk.viteMetadata?.importedCss ?? []) : []
       if (styleFile === undefined || more.length > 0)
-        throw new Error('the landing page has no style sheet of its own')
+        throw new Error('the landing page has no separate style sheet')
       const { html, script } = await prerenderPage(root, language, '/')
       const source = composePage(shell, { html, script, styleFile, styles: textOf(bundle, styleFile).trim() })
       this.emitFile({ type: 'asset', fileName: `.pages/${language}/landing.html`, source })

@@ -3,7 +3,7 @@ import type { Message, Messages } from './message-files.ts'
 /** The plural categories of the languages so far. A number of any other category takes the text for `*`. */
 const CATEGORIES = ['plural=one', 'plural=*']
 
-/** What a language lacks, a line for each fault, with the English text. */
+/** The faults of a language, a line for each, with the English text. */
 export function findMessageFaults(source: Messages, translation: Messages): readonly string[] {
   const faults = Object.entries(source).flatMap(([name, english]) => {
     const translated = translation[name]

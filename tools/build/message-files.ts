@@ -22,7 +22,7 @@ export function findMessageFolders(root: string): readonly string[] {
   return ['src/messages', ...globSync('src/games/*/messages', { cwd: root }).sort()]
 }
 
-/** The messages of a language. What it lacks is English. */
+/** The messages of a language. Missing ones are English. */
 export function readLanguage(root: string, language: PageLanguage): Messages {
   const source = readFolders(root, SOURCE_LANGUAGE)
   if (language === SOURCE_LANGUAGE) return source

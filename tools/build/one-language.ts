@@ -9,7 +9,7 @@ const OF_FILE = 'messages-of:'
 const ONE = 'message:'
 
 /**
- * Gives `#messages` the messages of one language, each in a module of its own. Each file imports those that it uses:
+ * Gives `#messages` the messages of one language, each in a separate module. Each file imports those that it uses:
  * a chunk contains the messages that it shows, and no page those of another language. Compiled, a message is a function
  * that needs nothing but the plural rules.
  */

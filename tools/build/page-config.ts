@@ -11,7 +11,7 @@ import { layerStyles } from './style-layers.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const server = process.env.RUMPUS_DEV_SERVER ?? 'http://localhost:3001'
 
-/** The pages of a language, and what the server reads of them, below the folder of the built files. */
+/** The pages of a language and the server's data about them, below the folder of the built files. */
 const pagesFolder = (language: PageLanguage) => `.pages/${language}`
 
 /** Loaded first on the page of a room. */
@@ -127,7 +127,7 @@ function toShortPath(id: string): string {
   return id.replace(/^.*\/node_modules\//, 'node_modules/').replace(ROOT, '')
 }
 
-/** Screens in chunks of their own, by the route of their page. */
+/** Screens in separate chunks, by the route of their page. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   '/room/:code': [PROMPT],
   '/room/:code/watch': ['src/client/watch/watch-screen.tsx'],

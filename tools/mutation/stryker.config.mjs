@@ -21,10 +21,10 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What a module computes while it loads, such as schemas, would need all tests again for each mutant.
+  // Values computed while a module loads, such as schemas, would need all tests again for each mutant.
   ignoreStatic: true,
   concurrency: 1,
-  // On a busy machine a run can stand still for seconds.
+  // On a busy machine a run can stall for seconds.
   timeoutMS: 20_000,
   tempDirName: '.cache/stryker',
   // Stryker rewrites the root tsconfig.json with an API that TypeScript 7 does not have.

@@ -51,7 +51,7 @@ export async function runBenches({ node, args }) {
 }
 
 /**
- * The compared servers have packages of their own, hidden from the rest of the repository; so their types are
+ * The compared servers have their own packages, hidden from the rest of the repository; so their types are
  * checked here.
  */
 async function setUpPeers(node) {

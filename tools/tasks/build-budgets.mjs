@@ -49,8 +49,8 @@ const neverShipped = [
 ]
 
 /**
- * What a player loads beyond the landing page: JavaScript, gzipped. A game's screens are those of its players, from the
- * first phase to the podium.
+ * Code that a player loads beyond the landing page: JavaScript, gzipped. A game's screens are those of its players,
+ * from the first phase to the podium.
  */
 const pages = [
   { what: 'the room', module: /^src\/client\/room\/seated-room\.tsx$/, js: 78 * kilobyte },

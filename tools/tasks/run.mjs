@@ -3,7 +3,7 @@ import { SetUpProblem, setUp } from './set-up.mjs'
 import { formatTally } from './tally.mjs'
 import { tasks } from './tasks.mjs'
 
-/** `node tools/tasks/run.mjs NAME …`: prepares what the task needs and runs it. What npm's scripts call. */
+/** `node tools/tasks/run.mjs NAME …`: prepares a task and runs it. npm's scripts call it. */
 const [name = '', ...args] = process.argv.slice(2)
 const task = tasks[name]
 

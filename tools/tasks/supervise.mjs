@@ -5,7 +5,7 @@ const echoMs = 500
 
 /**
  * Runs programs side by side until one of them ends or this process receives a signal; then stops all of
- * them. Each has a process group of its own, so that Ctrl-C reaches it once: from here, and not from the
+ * them. Each has its own process group, so that Ctrl-C reaches it once: from here, and not from the
  * terminal too. A second signal kills them. Resolves to the exit code of the first that ended.
  */
 export function supervise(programs) {

@@ -60,7 +60,7 @@ describe('the stored rows', () => {
   })
 
   it.each([
-    ['no turn', { turns: 0, step: 0 }, 'nobody writes twice in a story'],
+    ['no turn', { turns: 0, step: 0 }, 'no player writes twice in a story'],
     ['two openers of five', { openers: [{ id: 'any-01', text: 'Well.' }] }, 'every story has an opener'],
     ['one word', { words: [{ id: 'word-igloo', text: 'igloo' }] }, 'every turn has its words'],
     ['a step beyond its turns', { step: 4 }, 'the turn exists'],

@@ -58,7 +58,7 @@ describe('a stored game', () => {
   })
 
   it.each<[string, string, State, object]>([
-    ['nobody writes twice in a story', 'a turn more than players', write, { turns: 5 }],
+    ['no player writes twice in a story', 'a turn more than players', write, { turns: 5 }],
     ['every story has an opener', 'an opener too few', write, { openers: write.openers.slice(1) }],
     ['every turn has its words', 'an opener for a word', write, { words: write.openers.slice(1) }],
     ['the turn exists', 'a turn after the last', write, { step: 3 }],
@@ -87,7 +87,7 @@ describe('a stored game', () => {
       vote,
       { hidden, votelessEntries: 1 },
     ],
-    ['nobody votes before Vote', 'a vote in a Read', read, voteFor(first)],
+    ['no player votes before Vote', 'a vote in a Read', read, voteFor(first)],
     ['all votes are for a story', 'a vote for no story', vote, voteFor(4)],
     ['all votes are for a story', 'a vote in a second round', vote, voteFor(first, 1)],
   ])('[STORY-41] contradicts that %s with %s', (claim, _, state, changes) => {

@@ -115,7 +115,7 @@ export function stateClaims(state: ChainStoryState): readonly Claim[] {
     shown.flatMap((story) => sentencesOf(state, story).map(({ turn }) => sentenceNumber(state, story, turn))),
   )
   return [
-    [turns >= 1 && turns <= players.length, 'nobody writes twice in a story'],
+    [turns >= 1 && turns <= players.length, 'no player writes twice in a story'],
     [openers.length === players.length, 'every story has an opener'],
     [words.length === 0 || words.length === players.length * turns, 'every turn has its words'],
     [phase !== 'write' || step < turns, 'the turn exists'],
@@ -132,7 +132,7 @@ export function stateClaims(state: ChainStoryState): readonly Claim[] {
       votelessEntries <= (phase === PODIUM ? hidden.length : 0),
       'only entries that were hidden before the podium share no votes',
     ],
-    [votes.length === 0 || phase === 'vote' || phase === PODIUM, 'nobody votes before Vote'],
+    [votes.length === 0 || phase === 'vote' || phase === PODIUM, 'no player votes before Vote'],
     [votes.every(({ round, value }) => round === 0 && shown.includes(value)), 'all votes are for a story'],
   ]
 }

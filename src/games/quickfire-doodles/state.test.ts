@@ -90,7 +90,7 @@ describe('a stored game of Quickfire Doodles', () => {
     ['wrong guesses are counted', { kind: 'wrong', ...at(first), value: wrong(2, [0, 2]) }],
     [null, { kind: 'wrong', ...at(first), value: wrong(3, [1, 2]) }],
   ])('[GAME-19] is damaged unless %s, in its entries', (claim, { playerId, ...entry }) => {
-    if (playerId === undefined) throw new Error('nobody can guess')
+    if (playerId === undefined) throw new Error('no player can guess')
     expect(contradiction(withResponses(rows, [{ ...entry, playerId }]))).toBe(claim)
   })
 })

@@ -16,7 +16,7 @@ export const speedPollsState = defineState({
     const { answers, guesses, phase, round } = state
     return [
       ...questionClaims(state, [...answers, ...guesses]),
-      [guesses.every((one) => one.round < round || phase !== 'answer'), 'nobody guesses before Guess'],
+      [guesses.every((one) => one.round < round || phase !== 'answer'), 'no player guesses before Guess'],
     ]
   },
 })

@@ -38,7 +38,7 @@ describe('the stored rows of a game', () => {
     expect(speedPolls.read(withResponses(rows, [{ kind: 'guesses', round: 0, playerId, value: 0 }]))).toEqual(
       {
         kind: 'damaged',
-        reason: expect.stringContaining('nobody guesses before Guess'),
+        reason: expect.stringContaining('no player guesses before Guess'),
       },
     )
     expect(readable(withResponses(rows, []))).toBe('readable')

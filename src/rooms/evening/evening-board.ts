@@ -8,7 +8,7 @@ export interface BoardLine {
   readonly placeBefore: number
 }
 
-/** What the last game moved: the standings with their places, in the same order. */
+/** The standings with their places now and before the last game, in the same order. */
 export function boardOf(standings: readonly EveningStanding[]): readonly BoardLine[] {
   const before = standings.map(({ points, lastPoints }) => points - (lastPoints ?? 0))
   return standings.map((standing, index) => ({

@@ -43,7 +43,7 @@ export interface Beginning {
   readonly prompts: RoomPrompts
 }
 
-/** What a room brings to a game with prompts: questions, words and the like. */
+/** A room's input to a game with prompts: questions, words and the like. */
 export interface RoomPrompts {
   /** The host's own lines, all of them good. */
   readonly own: readonly string[]

@@ -26,7 +26,7 @@ describe('names', () => {
     ['unassigned characters', 'A\uFB37n\u{1FFFF}a\uFDD0', 'Ana'],
     ['private characters', '\uE000Ana\u{F0000}', 'Ana'],
     ['tags', 'Ana\u{E0041}', 'Ana'],
-    ['marks with nothing to stand on', '\u0301Ana \u0301\u0302Belén', 'Ana Belén'],
+    ['marks without a base letter', '\u0301Ana \u0301\u0302Belén', 'Ana Belén'],
     ['blank characters', '\u2800Ana\u{13441}\u{1D159}Bo\u{13442}', 'Ana Bo'],
     ['fillers', 'A\u115Fn\u1160a\u3164\uFFA0\u{16FE4}', 'Ana'],
   ])('[ROOM-159] cleaning drops %s', (_, text, name) => {

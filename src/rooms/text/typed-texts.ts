@@ -1,4 +1,4 @@
-/** What a page needs of names and codes while they are typed. `names.ts` and `room-code.ts` do the rest. */
+/** The part of `names.ts` and `room-code.ts` that a page needs while names and codes are typed. */
 import type { RoomCode } from '../record/ids.ts'
 
 export const PLAYER_NAME_MAX = 20

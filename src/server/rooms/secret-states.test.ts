@@ -89,7 +89,7 @@ describe('the secrets of a game', () => {
 
 /** A lobby with a player at each node, in which the host is about to start a game. */
 async function openLobby() {
-  /** What the store does before a node reads the room from it. */
+  /** Runs in the store before a node reads the room from it. */
   const reading = { meanwhile: async (record: RoomRecord | null) => record }
   const room = await twoNodes((store) => ({
     ...store,

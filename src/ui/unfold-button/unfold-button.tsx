@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 import linkButton from '../link-button.module.css'
 import styles from './unfold-button.module.css'
 
-/** Shows what is folded, such as the rest of a long list, and folds it again. */
+/** Unfolds content, such as the rest of a long list, and folds it again. */
 export function UnfoldButton(props: {
   readonly isOpen: boolean
   /** The id of the list. */

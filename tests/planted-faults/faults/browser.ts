@@ -19,7 +19,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     title: 'lobby/host-short:',
   },
   {
-    name: 'forced colours hide what is chosen',
+    name: 'forced colours hide the chosen item',
     file: 'src/ui/design/forced-colors.css',
     find: '  [aria-pressed="true"],\n  [aria-current="step"] {',
     replace: '  [aria-current="step"] {',
@@ -64,7 +64,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     find: '@media (min-width: 80em) {',
     replace: '@media (min-width: 90em) {',
     finder: 'tests/screens/selected-game-windows.spec.ts',
-    title: '[GAME-158] German says what is left',
+    title: '[GAME-158] German states the remaining places',
   },
   {
     name: 'the yellow of the design has become orange',
@@ -160,7 +160,7 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     find: "import { Hero } from './hero.tsx'\n",
     replace: "import '../room/room-screen.tsx'\nimport { Hero } from './hero.tsx'\n",
     finder: 'tests/budgets/landing.spec.ts',
-    title: 'the landing page loads only what it shows',
+    title: 'the landing page loads only its own code',
   },
   {
     name: 'a vote renders every row of a full lobby',

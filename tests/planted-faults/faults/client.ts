@@ -235,7 +235,7 @@ const ofTexts: readonly PlantedFault[] = [
     finder: 'src/client/room/announcements/live-announcements.test.ts',
   },
   {
-    name: 'a style sheet has a colour of its own',
+    name: 'a style sheet has a colour that is not a token',
     file: 'src/ui/chip/chip.module.css',
     find: 'color: var(--ink);',
     replace: 'color: #1d1226;',

@@ -3,7 +3,7 @@ import type { PlantedFault } from '../planted-fault.ts'
 /** What games share. */
 const ofTheKit: readonly PlantedFault[] = [
   {
-    name: 'a phase ends when half of the present players have given what it collects',
+    name: 'a phase ends when half of the present players have responded',
     file: 'src/games/kit/rules/phase-clock.ts',
     find: 'answers.length > 0 && answers.every((answer) => answer)',
     replace: '2 * answers.filter((answer) => answer).length > answers.length',
@@ -31,7 +31,7 @@ const ofTheKit: readonly PlantedFault[] = [
     finder: 'src/games/contract.test.ts',
   },
   {
-    name: 'a game goes on to its podium while nobody is connected',
+    name: 'a game goes on to its podium while no player is connected',
     file: 'src/games/kit/rules/phase-clock.ts',
     find: '    if (moment.attendedSince === null) return pause(state, moment)\n',
     replace: '',
@@ -66,7 +66,7 @@ const ofTheKit: readonly PlantedFault[] = [
     finder: 'src/games/kit/rules/ranking.test.ts',
   },
   {
-    name: 'a room is asked again what it was asked most recently',
+    name: 'a room is asked its most recent questions again',
     file: 'src/games/kit/prompts/prompts.ts',
     find: '(lastSeen.get(one.id) ?? 0) - (lastSeen.get(other.id) ?? 0)',
     replace: '(lastSeen.get(other.id) ?? 0) - (lastSeen.get(one.id) ?? 0)',
@@ -135,7 +135,7 @@ const ofSpeedPolls: readonly PlantedFault[] = [
     finder: 'src/games/speed-polls/scoring.test.ts',
   },
   {
-    name: 'who said what is shown although the names are switched off',
+    name: 'the authors of answers are shown although the names are switched off',
     file: 'src/games/speed-polls/game.ts',
     find: 'said: showNames ? players',
     replace: 'said: showNames || players.length > 0 ? players',
@@ -149,7 +149,7 @@ const ofSpeedPolls: readonly PlantedFault[] = [
     finder: 'src/games/speed-polls/game.test.ts',
   },
   {
-    name: 'nobody earns more for a guess against the own answer',
+    name: 'a guess against the own answer earns no more than others',
     file: 'src/games/speed-polls/scoring.ts',
     find: 'RIGHT_GUESS_POINTS + (isAgainst ? AGAINST_YOURSELF_POINTS : 0)',
     replace: 'RIGHT_GUESS_POINTS',
@@ -188,7 +188,7 @@ const ofQuickfireDoodles: readonly PlantedFault[] = [
     finder: 'src/games/quickfire-doodles/draw.test.ts',
   },
   {
-    name: 'a swapped word keeps what was drawn of the first one',
+    name: 'a swapped word keeps the strokes of the first one',
     file: 'src/games/quickfire-doodles/moves.ts',
     find: 'accept(withoutInk({ ...state, swapped: [...state.swapped, doodle] }, doodle))',
     replace: 'accept({ ...state, swapped: [...state.swapped, doodle] })',

@@ -190,7 +190,7 @@ const ofLimits: readonly PlantedFault[] = [
     finder: 'src/server/limits/gate.test.ts',
   },
   {
-    name: 'every address within one network of IPv6 has a limit of its own',
+    name: 'every address within one network of IPv6 has a separate limit',
     file: 'src/server/limits/address-key.ts',
     find: 'const GROUPS_OF_NETWORK = 4',
     replace: 'const GROUPS_OF_NETWORK = 8',

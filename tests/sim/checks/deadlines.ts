@@ -70,8 +70,8 @@ export function createDeadlineCheck({
 
   /**
    * Whether the node leaves the room to its peers: it has watchers alone, and they have players, or may have (WIRE-174).
-   * Those that have died count until they have been silent for long enough. Without players anywhere, the phase stands
-   * still at its end anyway.
+   * Those that have died count until they have been silent for long enough. Without players anywhere, the phase waits
+   * at its end anyway.
    */
   const isBlind = (host: RoomHost, now: EpochMs) => now <= (blindUntil(host) ?? 0)
 
@@ -86,7 +86,7 @@ export function createDeadlineCheck({
   return {
     /**
      * Whether a node opened the room so recently that it may still wait for its peers' presence. A commit may be
-     * of a node that has died since: of what it had opened nothing is known.
+     * of a node that has died since, whose opened rooms are unknown.
      */
     isJustOpened: (roomId: RoomId, now: EpochMs): boolean =>
       nodes().length > 1 &&

@@ -31,7 +31,7 @@ export function brokenEveningSteps(
       counted === 0 || rows.every(({ row }, place) => (row.lastPoints ?? 0) === gains[place]),
       'the last points are those of the game',
     ],
-    [counted > 0 || sum === 0, 'nobody gains points without a game'],
+    [counted > 0 || sum === 0, 'no player gains points without a game'],
     [
       counted === 0 || (players === 1 ? sum === 10 : Math.abs(sum - 5 * players) <= players / 2),
       'a game gives five points for each player in the mean',

@@ -17,7 +17,7 @@ const CLOCK_TOLERANCE_MS = 20
 /** A reaction has reached every subscriber by then, or none that subscribed in the meantime. */
 const DELIVERED_MS = 10_000
 
-/** What a connection has been sent since its subscription. */
+/** Frames sent to a connection since its subscription. */
 interface Sent {
   readonly isWatching: boolean
   readonly subscribedAt: EpochMs
@@ -46,7 +46,7 @@ export function createSignalCheck(deps: SignalCheckDeps) {
   /** By connection and topic. */
   const sentTo = new WeakMap<object, Map<string, Sent>>()
   const taps: { readonly topic: string; readonly face: Face; readonly at: EpochMs }[] = []
-  /** How often each player was nudged, less what was delivered. */
+  /** Undelivered nudges to each player. */
   const nudges = new Map<PlayerId, number>()
   /** Calls that hide or show signals, by id. */
   const hides = new Map<string, { readonly topic: string; readonly isHidden: boolean }>()
@@ -131,7 +131,7 @@ export function createSignalCheck(deps: SignalCheckDeps) {
     if (now() - sent.nudgedAt < NUDGE_INTERVAL_MS - CLOCK_TOLERANCE_MS) problems.push('two nudges within 5 s')
     sent.nudgedAt = now()
     const left = target === undefined ? 0 : (nudges.get(target) ?? 0)
-    if (left === 0) problems.push('a nudge that nobody sent')
+    if (left === 0) problems.push('a nudge that no player sent')
     if (target !== undefined) nudges.set(target, left - 1)
     return problems
   }

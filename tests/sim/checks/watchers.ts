@@ -13,7 +13,7 @@ import { viewOf, withoutPresence } from './replica-check.ts'
 
 type Answered = Extract<DownMessage, { type: 'answer' }>
 
-/** What a watcher was admitted to: it ends with the room's code, its watching and its browser's admission. */
+/** The admission of a watcher. It ends with the room's code, its watching and its browser's admission. */
 interface Grant {
   readonly browserKey: BrowserKey
   readonly roomId: RoomId
@@ -139,7 +139,7 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
     grantsByKey.set(key, grant)
     const expected = viewOf(record, null, shelf)
     const difference = firstDifference(withoutPresence(view), withoutPresence(expected))
-    if (difference !== null) problems.push(`is shown another view than nobody’s: ${difference}`)
+    if (difference !== null) problems.push(`is shown another view than the watchers’: ${difference}`)
     placesByLink.set(
       link,
       placesOf(link).set(topicOf(roomId), {
@@ -297,7 +297,7 @@ export function createWatcherCheck({ ledger, links, now, shelf, watchersMax }: W
     isForWatcher: (link: Link, message: DownMessage): boolean =>
       (message.type === 'answer' && message.ok && isWatching(message.value)) ||
       ('topic' in message && placeOn(link, message.topic) !== undefined),
-    /** Nobody wants in where they can join. */
+    /** No watcher waits for a seat in a room that can be joined. */
     stored: ({ after, roomId }: LedgerEntry): void => {
       if (after?.room.status === 'waiting') for (const { place } of livePlaces(roomId)) place.isWanted = false
     },

@@ -1,7 +1,7 @@
 import type { PathData } from './marks.ts'
 import { ellipse, scallops, star } from './outlines.ts'
 
-// Outlines that more than one character could wear. Each stands on about y = 91 and leaves room above for a
+// Outlines that more than one character could wear. Each rests on about y = 91 and leaves room above for a
 // trait.
 
 export const blob: PathData =

@@ -8,7 +8,7 @@ export function drawCharacter(character: Character): string {
 }
 
 /**
- * The figure alone, to stand in a larger drawing. A drawing holds one figure at most: they share a clip's
+ * The figure alone, as a part of a larger drawing. A drawing holds one figure at most: they share a clip's
  * name.
  */
 export function drawFigure(character: Character): Mark {

@@ -84,7 +84,7 @@ export function createSeatedPlayer(options: SeatedPlayerOptions): SeatedPlayer {
   }
 
   function receive(frame: string): void {
-    // The type stands first in every frame: frames that are not needed stay unparsed.
+    // The type comes first in every frame: frames that are not needed stay unparsed.
     if (frame.startsWith('{"type":"change"')) takeChange(frame)
     else if (frame.startsWith('{"type":"answer"')) takeAnswer(frame)
     else if (frame.startsWith('{"type":"reactions"')) reactionsShown?.(performance.now())

@@ -21,7 +21,7 @@ const GOAL_SHARE = 0.6
 const RESTING_ROOMS = 60
 const REST_MS = 10_000
 
-/** A full room on a server of its own. */
+/** A full room on a separate server. */
 interface Side {
   readonly stored: StoredServer
   readonly room: DrivenRoom

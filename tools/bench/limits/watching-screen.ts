@@ -9,7 +9,7 @@ export interface WatchingScreenOptions {
   readonly address: string
 }
 
-/** A minimal page that watches a room, in a browser of its own: it has no cookie yet. */
+/** A minimal page that watches a room, in a separate browser: it has no cookie yet. */
 export interface WatchingScreen {
   /** Resolves with the first view; rejects if the room cannot be watched. */
   readonly watching: Promise<void>
@@ -35,7 +35,7 @@ export function createWatchingScreen({ address, code, origin }: WatchingScreenOp
   socket.on('error', first.reject)
 
   function receive(frame: string): void {
-    // The type stands first in every frame: frames that are not needed stay unparsed.
+    // The type comes first in every frame: frames that are not needed stay unparsed.
     if (frame.startsWith('{"type":"change"')) {
       const versionAt = frame.indexOf('"version":') + 10
       version = Number(frame.slice(versionAt, frame.indexOf(',', versionAt)))

@@ -24,7 +24,7 @@ const PAGES = {
   [`a lobby of ${PLAYERS}`]: openLobby,
 }
 
-/** What a page with motion draws and costs while nothing happens. */
+/** Frames and cost of a page with motion while nothing happens. */
 export async function measureIdleScreens(
   browser: Browser,
   origin: string,

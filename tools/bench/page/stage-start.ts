@@ -12,7 +12,7 @@ export interface StageStart {
   readonly stageMs: number
   /** Longest time from one frame to the next until the stage is there. */
   readonly longestFrameMs: number
-  /** What the frames before showed, in order. */
+  /** The screens in the frames before, in order. */
   readonly shown: readonly Shown[]
 }
 

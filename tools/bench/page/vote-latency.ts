@@ -22,7 +22,7 @@ interface Seen {
 }
 
 /**
- * Browsers of one room, each with a socket of its own. One votes or takes its vote back with a real click,
+ * Browsers of one room, each with its own socket. One votes or takes its vote back with a real click,
  * and each of the others records when it painted the new count.
  */
 export async function measureVotes(

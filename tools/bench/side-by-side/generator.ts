@@ -7,7 +7,7 @@ import type { Gathered, LoadAnswer, LoadOrder, OrderResult, Seated, Voted } from
 import { createVoteLedger, type VoteLedger } from './vote-ledger.ts'
 import { createVoteSchedule } from './vote-schedule.ts'
 
-// The load generator: all players of one server, in a process of its own. It runs the orders of its parent in
+// The load generator: all players of one server, in a separate process. It runs the orders of its parent in
 // sequence.
 
 const JOINS_AT_ONCE = 64

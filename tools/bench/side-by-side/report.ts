@@ -199,7 +199,7 @@ function describeMethod({
     '  for each vote and join. On PostgreSQL: a pool of `pg` with 10 connections, named statements, one statement for each vote and',
     '  join. The changes of a room are stored in order; those of different rooms at the same time, and PostgreSQL can sync them',
     '  together. A new PostgreSQL of the operating system for each life, with its own settings, `fsync=on`, on the same disk.',
-    '- `TRUST_PROXY` makes Rumpus trust the load generator, and each player has an address of their own, as',
+    '- `TRUST_PROXY` makes Rumpus trust the load generator, and each player has their own address, as',
     '  behind a proxy: one address may not use as much as 2,000 players do. All its limits are on.',
     '- Colyseus: a schema as state, the default patch rate of 20 a second, the code as the room’s id. Socket.IO: rooms and',
     '  acknowledgements, WebSocket only, with `bufferutil` and without the first request in memory, as its page on performance',

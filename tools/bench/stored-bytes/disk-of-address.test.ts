@@ -23,7 +23,7 @@ it('adds the answers of six hours and the rooms of a day', () => {
   expect(disk.bytes).toBe(disk.answerBytes + 29 * disk.bytesOfRoom)
 })
 
-it('is what the threat model states', () => {
+it('the threat model states the disk that one address can fill', () => {
   const answer = Number(/at most (\d+) bytes/.exec(text)?.[1])
   const { answerBytes, answers, bytes, commands, roomBytes, rooms } = diskOfAddress(LIMITS, {
     answer,

@@ -1,9 +1,9 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
 
-/** The browser's clock, as a dependency. It may be wrong, jump, or stand still during sleep. */
+/** The browser's clock, as a dependency. It may be wrong, jump, or stop during sleep. */
 export interface BrowserClock {
   readonly now: () => EpochMs
-  /** Milliseconds since some moment. It is never set, but may stand still during sleep. */
+  /** Milliseconds since some moment. It is never set, but may stop during sleep. */
   readonly steadyMs: () => number
   /**
    * Calls back once after at least `ms` milliseconds, much later in a

@@ -13,7 +13,7 @@ describe('a folded text', () => {
     expect(foldText('👨\u200D👩')).toBe(foldText('👨👩'))
   })
 
-  it('[GAME-130] is at most four times as long as the text, also where one letter stands for a phrase', () => {
+  it('[GAME-130] is at most four times as long as the text, also where one letter folds to a phrase', () => {
     const letters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code))
     expect(letters.filter((letter) => foldText(letter).length > 4 * letter.length)).toEqual([])
     expect(foldText('cat \uFDFA')).toBe('cat')

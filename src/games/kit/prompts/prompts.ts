@@ -65,7 +65,7 @@ export function checkLines<Line extends OwnLine>(
   return { good, bad }
 }
 
-/** The text of a good line is what a room stores and its games check again, and it may be longer than the line. */
+/** A room stores the text of a good line, and its games check it again. It may be longer than the line. */
 function checkLine<Line extends OwnLine>(line: string, { check }: OwnPrompts<Line>): Result<Line, string> {
   const checked = isTooLong(line) ? refuse('too-long') : check(line)
   return checked.ok && isTooLong(checked.value.text) ? refuse('too-long') : checked

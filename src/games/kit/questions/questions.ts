@@ -16,7 +16,7 @@ export interface Question extends Prompt {
   readonly answers: readonly string[]
 }
 
-/** What a game with one question a round, of any kind, stores in the JSON of its state. */
+/** Fields in the stored JSON of a game with one question a round, of any kind. */
 export function roundEntries<Question extends v.GenericSchema>(question: Question) {
   return {
     /** All questions of the game. */

@@ -30,7 +30,7 @@ export interface PhaseRule<State extends GameState> {
 }
 
 export interface CollectingPhaseRule<State extends GameState> extends PhaseRule<State> {
-  /** Whether the player has given what the phase collects; null if it collects nothing from them. */
+  /** Whether the player has given their response; null if the phase collects none from them. */
   readonly isDone: (state: State, player: PlayerOf<State>) => boolean | null
   /** Ends the phase although a player is awaited. `present` are the present players who take part in it, one at least. */
   readonly endsWhen?: (state: State, present: readonly PlayerOf<State>[]) => boolean
@@ -57,7 +57,7 @@ export function createPhaseClock<State extends GameState>(
     return rule
   }
 
-  /** Whether the player has given what the phase collects; null if it collects nothing from them. */
+  /** Whether the player has given their response; null if the phase collects none from them. */
   function isDone(state: State, player: PlayerOf<State>): boolean | null {
     const phase = phaseOf(state)
     return phase === undefined || !takesPart(phase, player)

@@ -86,7 +86,7 @@ export function haveAlarmsRung({ turnMs }: Pick<GameState, 'turnMs'>): boolean {
   return turnMs === 0
 }
 
-/** Whether it holds, and what the log says if it does not. */
+/** Whether it holds, and the log's message if it does not. */
 export type Claim = readonly [holds: boolean, claim: string]
 
 /** What holds for the shared part of every stored state. */

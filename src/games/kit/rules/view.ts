@@ -15,7 +15,7 @@ const GamePlayer = v.strictObject({
   /** The player has left the room and cannot return to the game. */
   isGone: v.boolean(),
   /**
-   * The player has given what the current phase collects. False in a phase that collects nothing; null if the viewer
+   * The player has given the response that the phase collects. False in a phase that collects nothing; null if the viewer
    * may not know it, and for a player whose standing has no part in the phase.
    */
   isDone: v.nullable(v.boolean()),

@@ -32,7 +32,7 @@ export function titleLines(name: string): readonly string[] {
   return best?.lines ?? words
 }
 
-/** What a key does that is pressed while the title is shown; each of them dismisses it, but modifiers alone. */
+/** The effect of a key while the title is shown. Every key but a lone modifier also dismisses the title. */
 export type SplashKey = 'ignore' | 'pass' | 'type' | 'swallow'
 
 /**

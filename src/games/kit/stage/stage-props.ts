@@ -27,9 +27,9 @@ export interface MoreRequests {
   readonly ask: () => void
 }
 
-/** What a game adds to the table that its players can download on the podium: only what everybody has seen. */
+/** A game's rows in the table to download on the podium. They hold only what everybody has seen. */
 export interface Souvenir {
-  /** What was asked, said and scored: a row of headings, then one row for each entry. */
+  /** Questions, answers and points: a row of headings, then one row for each entry. */
   readonly rows: () => readonly (readonly (string | number)[])[]
 }
 

@@ -1,7 +1,7 @@
 import type { Face, FaceCounts } from '#rooms/presence/reactions.ts'
 import type { PlayerId } from '#rooms/record/ids.ts'
 
-/** What the room sends beside its views: the taps of all pages, gathered, and a nudge to this player. */
+/** Signals of the room beside its views: the gathered taps of all pages, and a nudge to this player. */
 type StageSignal = { readonly kind: 'reactions'; readonly counts: FaceCounts } | { readonly kind: 'nudge' }
 
 /** Reactions and nudges, as a stage sends and receives them. Nothing of them is stored. */

@@ -327,7 +327,7 @@ export function taking<Move extends AnyMove>(
 /** A planted fault: hidden entries stay on stage. */
 export const showingHidden = showing((shown, rows, viewer) => shown(withJson(rows, { hidden: [] }), viewer))
 
-/** A planted fault: what the alarm of this phase shows is shown all through it. */
+/** A planted fault: entries that the alarm of this phase shows are shown all through it. */
 export function showingEarly(phase: string): (game: RoomGame) => RoomGame {
   return showing((shown, rows, viewer) =>
     shown(rows.state.phase === phase ? withJson(rows, { turnMs: 0 }) : rows, viewer),

@@ -9,7 +9,7 @@ import { describeRows } from './describe-rows.test-support.ts'
 import { describeViews } from './describe-views.test-support.ts'
 import type { GameSimulation } from './simulation.test-support.ts'
 
-/** What the contract needs of a game's simulation. */
+/** The part of a game's simulation that the contract uses. */
 export type ContractSimulation = Pick<
   GameSimulation,
   | 'settings'

@@ -55,7 +55,7 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
       expect([...secretPhases]).toEqual(expect.arrayContaining(phases))
     })
 
-    it('[GAME-91] for a watcher holds only what the view of every player holds', () => {
+    it('[GAME-91] for a watcher holds only values that the view of every player holds', () => {
       always((party) => {
         const watched = party.view(null)
         for (const player of party.ids) expect(excessOf(watched, party.view(player))).toEqual([])
@@ -130,8 +130,8 @@ export function describeViews(game: PlayableGame, simulation: Simulation): void 
 }
 
 /**
- * Where a watcher's view differs from that of a player, by the names of the fields. What is a player's own is null or
- * an empty list in it.
+ * Where a watcher's view differs from that of a player, by the names of the fields. Fields of one player
+ * are null or empty lists in it.
  */
 export function excessOf(watched: unknown, played: unknown, path = 'view'): readonly string[] {
   if (watched === null || (Array.isArray(watched) && watched.length === 0)) return []

@@ -88,7 +88,7 @@ export function validSettings(game: PlayableGame, { settings }: Player, random: 
   return game.areSettingsValid(drawn) ? drawn : game.defaultSettings
 }
 
-/** These players do what the phase asks of them. Returns whether this ended the phase. */
+/** These players respond as the phase asks. Returns whether this ended the phase. */
 export function playPhase(party: GameParty, { quickMove, roundOf }: Player, ids = party.ids): boolean {
   const { phase, rows } = party
   const round = roundOf(rows)

@@ -73,7 +73,7 @@ export function unlessHidden<Value>(rows: GameRows, entry: string, value: Value)
   return frameOf(rows).hidden.some((one) => one.entry === entry) ? null : value
 }
 
-/** All players' points, by what they gain. */
+/** Sums the gains of each player. */
 export function sumPoints(
   rows: GameRows,
   gains: Iterable<readonly [PlayerId, number]>,

@@ -11,7 +11,7 @@ import { Gallery } from './gallery/gallery.tsx'
 import { GuessPhase } from './guess/guess-phase.tsx'
 import { souvenirOf } from './souvenir.ts'
 
-/** The page validates what it receives by it. */
+/** The page validates received views with it. */
 export { QuickfireDoodlesView as viewSchema } from '../schemas.ts'
 
 type Props = StageProps<QuickfireDoodlesView, QuickfireDoodlesMove>

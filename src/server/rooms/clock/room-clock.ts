@@ -111,7 +111,7 @@ export class RoomClock {
 
   /**
    * Schedules another settle after a peer's commit, which was decided on the peer's view of presence, if a settle by this
-   * node's view would change anything. Deadlines and later changes of presence cause settles of their own.
+   * node's view would change anything. Deadlines and later changes of presence cause their own settles.
    */
   settleAgainIfNeeded(): void {
     const { deps, replica, subscribers } = this.#room

@@ -39,7 +39,7 @@ type Handlers = {
   ) => CallAnswer<Name>
 }
 
-/** What a call takes from its connection. */
+/** Inputs of a call from its connection. */
 export interface ConnectionInputs {
   /** The code last drawn for the connection, the only one accepted for a new room. */
   readonly drawnCode: RoomCode | null

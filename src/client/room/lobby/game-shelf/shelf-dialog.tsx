@@ -107,7 +107,7 @@ export function ShelfButton() {
   )
 }
 
-/** What the host can do with a game of the shelf: `last` and `full` are fixed. */
+/** A game's state on the shelf. The host cannot change `last` and `full`. */
 type TableChoice = 'on' | 'last' | 'off' | 'full'
 
 export function tableChoice<Id extends string>(table: readonly Id[], gameId: Id): TableChoice {

@@ -48,7 +48,7 @@ function Setting({ gameId, chunk }: { readonly gameId: GameId; readonly chunk: C
     (wanted) => send('switchPrompts', { gameId, isOn: wanted }),
     () => m.own_prompts_switch_failed(),
   )
-  /** What was typed and not saved, beyond the dialog. */
+  /** Unsaved text. It outlives the dialog. */
   const draft = useRef<string | null>(null)
   const unmountSignal = useUnmountSignal()
   const { run } = useBusy()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { crewRows } from './tv-crew.tsx'
 
-it('a small crew stands in one row', () => {
+it('a small crew fills one row', () => {
   expect([1, 4, 7].map(crewRows)).toEqual([
     { rows: 1, inRow: 1 },
     { rows: 1, inRow: 4 },
@@ -9,7 +9,7 @@ it('a small crew stands in one row', () => {
   ])
 })
 
-it('from eight players on, the crew stands in rows of about the same length, of at most eight', () => {
+it('a crew of eight or more fills rows of similar length, of at most eight', () => {
   expect(crewRows(8)).toEqual({ rows: 2, inRow: 4 })
   expect(crewRows(13)).toEqual({ rows: 2, inRow: 7 })
   expect(crewRows(17)).toEqual({ rows: 3, inRow: 6 })

@@ -100,7 +100,7 @@ describe('the pad', () => {
     expect([server.fetches, shown.state?.isReady]).toEqual([5, true])
   })
 
-  it('[DOODLE-71] sends what the server lacks after a lost answer', async () => {
+  it('[DOODLE-71] sends the steps that the server lacks after a lost answer', async () => {
     const { draw, server, shown, wait } = start()
     server.fates = ['lost answer']
     draw(DOT)

@@ -24,7 +24,7 @@ export function answerTexts({ answers }: Pick<QuestionView, 'answers'>): readonl
   return answers.map((text, index) => text ?? m.kit_choice_hidden_answer({ letter: markOf(index).letter }))
 }
 
-/** The index of the answer that a key stands for: A to D, or 1 to 4. Null for another key. */
+/** The index of a key's answer: A to D, or 1 to 4. Null for another key. */
 export function answerOfKey(key: string, count: number): number | null {
   if (key.length !== 1) return null
   const index = Math.max('abcd'.indexOf(key.toLowerCase()), '1234'.indexOf(key))

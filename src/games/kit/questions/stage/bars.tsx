@@ -10,7 +10,7 @@ import type { StagedResult } from '../../stage/result/use-staged-result.ts'
 import { markOf } from './answer-marks.ts'
 import styles from './bars.module.css'
 
-/** More avatars get a row of their own. */
+/** More avatars get a separate row. */
 const AVATARS_IN_LINE_MAX = 5
 
 interface AnswerBar {
@@ -90,7 +90,7 @@ interface CountProps {
   readonly people: readonly GamePlayer[]
 }
 
-/** The length of a bar, and what it stands for. */
+/** The length of a bar, and its meaning. */
 function AnswerCount({ staged, step, count, text, people }: CountProps) {
   const entrance = useEntrance(staged, step)
   return (

@@ -9,7 +9,7 @@ import styles from './choice-result.module.css'
 import { HideQuestion } from './hide-question.tsx'
 import { useResult } from './question-scene.ts'
 
-/** What a result means for the viewer. */
+/** The meaning of a result for the viewer. */
 export interface OwnResult {
   readonly isGood: boolean
   readonly text: string

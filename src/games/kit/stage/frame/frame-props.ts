@@ -22,11 +22,11 @@ export interface StageFrameProps<Definition extends PlayableDefinition> extends 
   readonly isWatching?: boolean
   /** On a phone the steps and the timer stay visible while the page scrolls. */
   readonly isCueSticky?: boolean
-  /** What the game adds to the table to download. */
+  /** The game's addition to the table to download. */
   readonly souvenir: Souvenir
   /** The entry that an award quotes, which the host can hide. None can be hidden without it. */
   readonly entryOfQuote?: (quote: string) => EntryId | null
-  /** What the game shows below its podium. */
+  /** The game's section below its podium. */
   readonly podiumExtra?: ReactNode
 }
 
@@ -36,6 +36,6 @@ export interface TvFrameProps<Definition extends PlayableDefinition> extends Fra
   readonly place?: string | undefined
   /** The phase takes the whole screen, and has no timer, because players need not hurry. */
   readonly isFull?: boolean
-  /** What the game shows in turn with its podium, beside the scores: a canvas of 53 × 45 rem. */
+  /** The game's picture, which alternates with its podium, beside the scores: a canvas of 53 × 45 rem. */
   readonly podiumScreens?: readonly ReactNode[]
 }

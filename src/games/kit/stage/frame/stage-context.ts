@@ -4,7 +4,7 @@ import type { GamePlayer } from '../../rules/view.ts'
 import type { StageProps } from '../stage-props.ts'
 import type { ShownPhase } from './use-shown-phase.ts'
 
-/** What the parts of a phase's screen share. */
+/** Shared by the parts of a phase's screen. */
 export interface ShownStage
   extends Pick<StageProps<never, never>, 'me' | 'signals' | 'fetchPart'>,
     Pick<ShownPhase, 'isEntering'> {

@@ -5,7 +5,7 @@ import { HOPPER } from '../reactions/hop.ts'
 import styles from './crowd.module.css'
 import { PlayerCharacter } from './player-figure.tsx'
 
-/** A larger crowd stands in two rows. */
+/** A larger crowd has two rows. */
 export const ROW_LENGTH_MAX = 12
 
 /**

@@ -29,7 +29,7 @@ export interface TallyProps {
   readonly isStacked?: boolean
 }
 
-/** Shows who has done what the phase asks for, never their choices: of the players of whom the viewer may know it. */
+/** Shows who has responded, never their choices, among the players of whom the viewer may know it. */
 export function Tally({ players: all, copy, isStacked = false }: TallyProps) {
   const players = all.filter(({ isDone }) => isDone !== null)
   const done = players.filter(({ isDone }) => isDone)

@@ -52,7 +52,7 @@ it('leaves out steps for fewer than three players', () => {
 describe('ties', () => {
   const thirty = Array.from({ length: 30 }, () => 1)
 
-  it('[GAME-51] of 3 and of 30 players stand on one step', () => {
+  it('[GAME-51] of 3 and of 30 players share one step', () => {
     expect(stepsFor(1, 1, 1, 4)).toEqual([[1, ['p0', 'p1', 'p2']]])
     const [step, ...others] = podiumOf(thirty)
     expect(step?.standings).toHaveLength(30)
@@ -65,7 +65,7 @@ describe('ties', () => {
     expect(first?.width).toBeGreaterThan(second?.width ?? 0)
   })
 
-  it('[GAME-51] of many players make the podium crowded, usual podiums and small ties do not', () => {
+  it('[GAME-51] of many players make the podium crowded; small ties do not', () => {
     expect(
       [
         [1, 2, 3],
@@ -89,7 +89,7 @@ describe('the rows of a step', () => {
   })
 
   it.each([6, 7, 12, 13, 14, 15, 30, 32])(
-    'stand half a place apart from the next row (%i players)',
+    'are offset by half a place from the next row (%i players)',
     (count) => {
       const rows = rowsFor(count)
       for (const [index, row] of rows.slice(1).entries()) {

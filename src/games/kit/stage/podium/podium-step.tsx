@@ -20,7 +20,7 @@ export interface PodiumStepProps {
 
 const RANK_CLASSES = { 1: styles.first, 2: styles.second, 3: styles.third } as const
 
-/** A block with everybody who stands on it, and all of their names. */
+/** A block with the players on it, and all of their names. */
 export function PodiumStep({ rank, points, players, at }: PodiumStepProps) {
   const rows = podiumRows(players)
   const isCrowned = rank === 1 && points > 0

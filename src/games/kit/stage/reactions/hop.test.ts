@@ -4,7 +4,7 @@ import { pickHoppers } from './hop.ts'
 const crowd = ['ana', 'ben', 'cleo'].map((id) => ({ id, hopper: id }))
 
 describe('the characters that hop', () => {
-  it('are the viewer’s own for an own reaction, wherever they stand', () => {
+  it('include the viewer’s own for an own reaction, at any place', () => {
     const twice = [...crowd, { id: 'ben', hopper: 'ben in the scores' }]
     expect(pickHoppers(twice, { me: 'ben', count: 1, turn: 0 })).toEqual(['ben', 'ben in the scores'])
     expect(pickHoppers(crowd, { me: 'dan', count: 1, turn: 0 })).toEqual([])

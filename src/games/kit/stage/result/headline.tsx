@@ -10,7 +10,7 @@ import { useEntrance } from './staged-part.tsx'
 import type { StagedResult } from './use-staged-result.ts'
 
 export interface HeadlineProps {
-  /** What the answer is: "Most of the room". */
+  /** Whose answer it is: "Most of the room". */
   readonly tag: string
   readonly ink?: Ink | undefined
   readonly answer: string

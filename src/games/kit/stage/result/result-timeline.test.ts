@@ -46,7 +46,7 @@ describe('the steps of a staged result', () => {
       for (const step of RESULT_STEPS) expect(at(startOf(step, 10_000) * factor, 10_000 * factor)).toBe(step)
   })
 
-  it('[GAME-71] stand still at the first while the game is paused', () => {
+  it('[GAME-71] stay at the first one while the game is paused', () => {
     const paused = { ...phaseOf(10_000), phaseEndsAt: null }
     expect(stepAt(paused, START + 5_000)).toBe('bars')
     expect(nextStepIn(paused, START + 5_000)).toBeNull()

@@ -9,7 +9,7 @@ const STARTS = {
   suspense: 0.16,
   /** The result slams in. */
   headline: 0.26,
-  /** What it means for the viewer and for its author. */
+  /** The outcome for the viewer and for its author. */
   stamp: 0.34,
   /** Points fly in, then ranks change. */
   scores: 0.43,

@@ -25,7 +25,7 @@ describe('the figures that topple', () => {
     expect(placesOf('one')).not.toEqual(placesOf('two'))
   })
 
-  it('stand anywhere in the row', () => {
+  it('the figures that topple can have any place in the row', () => {
     const everywhere = new Set(
       Array.from({ length: 200 }, (_, seed) => fallingPlaces(7, 1, `${seed}`).indexOf(0)),
     )

@@ -41,7 +41,7 @@ export function Silhouettes({ staged, count, falling, seed }: SilhouettesProps) 
   )
 }
 
-/** More figures stand closer together. */
+/** More figures have smaller gaps. */
 const MANY = 12
 /** Head and shoulders. */
 const FIGURE =

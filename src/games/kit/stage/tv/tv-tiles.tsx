@@ -48,7 +48,7 @@ export function TvTiles(props: TvTilesProps) {
   )
 }
 
-/** Who has done what the phase asks for, never their choices: "5 of 7 voted". */
+/** How many players have responded, never their choices: "5 of 7 voted". */
 export function TvTally({ players: all, copy, isWide = false }: TallyProps & { readonly isWide?: boolean }) {
   const players = all.filter(({ isDone }) => isDone !== null)
   const done = players.filter(({ isDone }) => isDone)

@@ -14,7 +14,7 @@ import { TvDoodle } from '../easel.tsx'
 import styles from './answer-phase.module.css'
 import type { AnswerPhaseProps } from './answer-phase.tsx'
 
-/** What it was in the largest type, who drew it, and along the floor who got it. */
+/** The word in the largest type, its artist, and the players who guessed it along the floor. */
 export function TvAnswer({ players, shown }: Pick<AnswerPhaseProps, 'players' | 'shown'>) {
   const artist = findPlayer(players, shown.artistId)
   const others = players.filter(({ id, isGone }) => id !== shown.artistId && !isGone)

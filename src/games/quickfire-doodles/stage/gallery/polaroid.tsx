@@ -18,7 +18,7 @@ import { doodleLabel } from './split-gallery.ts'
 export interface PolaroidProps {
   readonly doodle: HungDoodle
   readonly artist: string
-  /** On a nail, with what the others took it for. */
+  /** On a nail, with the wrong guesses. */
   readonly isShamed?: boolean
   readonly isSaving: boolean
   readonly onSave: () => void

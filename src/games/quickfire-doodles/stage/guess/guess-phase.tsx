@@ -34,7 +34,7 @@ export type GuessPhaseProps = Pick<
   readonly shown: ShownDoodle
 }
 
-/** The doodle draws itself, and everybody but its artist types what it could be. */
+/** The doodle draws itself, and everybody but its artist types guesses. */
 export function GuessPhase({ view, shown, me, now, sendMove }: GuessPhaseProps) {
   const { players } = view
   const { doodle, artistId, gotIt, word } = shown
@@ -85,7 +85,7 @@ export function GuessPhase({ view, shown, me, now, sendMove }: GuessPhaseProps) 
   )
 }
 
-/** What the artist does meanwhile. The page may be shared in a call, so the word is shown on request alone. */
+/** The artist's screen. It may be shared in a call, so the word is shown on request alone. */
 function ArtistBar({ word }: { readonly word: string | null }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { TvDoodle } from '../easel.tsx'
 import styles from './guess-phase.module.css'
 import type { GuessPhaseProps } from './guess-phase.tsx'
 
-/** The doodle, as large as possible, and what the room takes it for. */
+/** The doodle, as large as possible, and the room's guesses. */
 export function TvGuess({ view, shown, now }: Pick<GuessPhaseProps, 'view' | 'shown' | 'now'>) {
   const { players } = view
   const floats = useGuessFloats(shown, players, null)

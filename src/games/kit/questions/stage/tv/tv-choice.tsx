@@ -22,7 +22,7 @@ export interface TvChoiceProps {
   readonly players: readonly GamePlayer[]
   /** The line of small print above the text. */
   readonly lead: ReactNode
-  /** The question, or in its place what is to be guessed. Null if the host has hidden it. */
+  /** The question, or the task of the guessers in its place. Null if the host has hidden it. */
   readonly text: string | null
   /** The accessible name of the answers. */
   readonly label: string

@@ -32,7 +32,7 @@ export interface MovedCardProps {
   readonly finale: { readonly isEntering: boolean }
 }
 
-/** What the game has changed in the score of the evening. The rows change places as soon as the card is seen. */
+/** The game's changes in the score of the evening. The rows change places as soon as the card is seen. */
 export function MovedCard({ evening, players, me, finale }: MovedCardProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)

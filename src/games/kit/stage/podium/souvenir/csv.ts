@@ -3,7 +3,7 @@ import type { Keepsake } from './keepsake.ts'
 
 /** Marks the file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\uFEFF'
-/** What a formula begins with, also in full and small width, after what spreadsheets skip. */
+/** The start of a formula, also in full and small width, after characters that spreadsheets skip. */
 const SIGN = '[\\s\\p{C}\\p{Default_Ignorable_Code_Point}"\']*[=+\\-@＝＋－＠﹦﹢﹣﹫]'
 /** A spreadsheet could take such a cell for a formula. */
 const FORMULA = new RegExp(`^(?:[\\t\\r]|${SIGN})`, 'u')

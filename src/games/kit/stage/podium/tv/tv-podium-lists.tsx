@@ -73,7 +73,7 @@ function Scores({ podium, players }: TvPodiumListsProps) {
   )
 }
 
-/** What the game has changed in the score of the evening, for as many as fit. */
+/** The game's changes in the score of the evening, for as many players as fit. */
 function MovedRows(props: TvPodiumListsProps & { readonly moves: 'held' | 'moving' | undefined }) {
   const { evening, players, podium, moves } = props
   const { shown, others } = fitBoard(boardOf(evening.standings), podium.awards.length)

@@ -30,7 +30,7 @@ export const BLOCK = { padding: 14, number: 58, points: 38, margin: 12 } as cons
 const RISE = { 1: 90, 2: 36, 3: 0 } as const
 const LOWEST = 142
 const CHARACTER_MAX = { 1: 182, 2: 148, 3: 148 } as const
-/** Of a character's size: how deep it stands in its block, and how much of it those in front cover. */
+/** Fractions of a character's size: its depth in its block, and the part covered by those in front. */
 const SINK = 0.05
 const COVERED = 0.42
 const CROWN = 0.2
