@@ -173,7 +173,7 @@ export const drafts: readonly GameDefinition[] = [
 /** The id assumed for a playing room without a game. It is no game's, so it gets the generic view. */
 export const DEFAULT_GAME_ID = 'spot-the-faker'
 
-/** What all settings have; their texts are the lines of one message. */
+/** Shared by all settings. Their texts are the lines of one message. */
 function setting(id: string, texts: Message) {
   return { id, label: lineOf(texts, 0), description: lineOf(texts, 1) }
 }

@@ -28,7 +28,7 @@ import { simulationOf } from './kit/testing/simulations.test-support.ts'
 const ROOM = 'room' as RoomId
 const games = playableGames()
 
-/** A room in the middle of a game, as a store returns it, and what its players may do next. */
+/** A room in the middle of a game, as a store returns it, and possible next commands of its players. */
 const someRoomWith = (game: PlayableGame) =>
   someScript.map((script) => {
     const simulation = simulationOf(game.id)

@@ -20,7 +20,7 @@ export interface GameDefinition {
   readonly difficulty: 'easy' | 'medium' | 'hard'
   /** The languages of its prompts; none for a game without prompts. In a room of another language they are English. */
   readonly promptLanguages?: readonly Language[]
-  /** What players need for it. */
+  /** Equipment that players need for it. */
   readonly requiresDrawing?: true
   readonly requiresText?: true
   readonly requiresVideo?: true
@@ -65,7 +65,7 @@ export interface PointsExample {
 export interface AwardText {
   readonly title: Message
   readonly ink: DefinedInk
-  /** What its winners did, from the award's value: "Guessed right 4 times". */
+  /** The winners' feat, from the award's value: "Guessed right 4 times". */
   readonly reason: (value: number) => string
 }
 

@@ -7,7 +7,7 @@ import { DEFAULT_GAME_ID, drafts } from './catalogue.ts'
 import { gameTables, parseOfferedGames, playableGames, registeredGames } from './games.ts'
 
 describe('playableGames', () => {
-  it('[GAME-21] returns the rules of every registered game, by id, whatever this deployment offers', () => {
+  it('[GAME-21] returns the rules of every registered game, by id, regardless of the games that this deployment offers', () => {
     const games = playableGames()
     expect([...games.keys()]).toEqual(registeredGames.map(({ id }) => id))
     expect(games.get('fact-or-fiction' as GameId)).toMatchObject({
@@ -28,7 +28,7 @@ describe('own prompts', () => {
   )
 
   it.each(prompted.map((game) => [game.id, game] as const))(
-    '[ROOM-167] prompts that %s takes are taken as they are stored, too, so that each is played',
+    '[ROOM-167] prompts that %s accepts are also accepted in their stored form, so that each is played',
     (_, { checkPrompts }) => {
       const line = long.map(([start, length]) => start.padEnd(length, 'word'))
       fc.assert(
@@ -82,7 +82,7 @@ describe('parseOfferedGames', () => {
 })
 
 describe('the default id', () => {
-  it('is that of no game', () => {
+  it('belongs to no game', () => {
     expect(DEFAULT_GAME_ID).toBe('spot-the-faker')
     expect(drafts.map((draft) => draft.id)).not.toContain(DEFAULT_GAME_ID)
     expect(registeredGames.map((game): string => game.definition.id)).not.toContain(DEFAULT_GAME_ID)

@@ -10,7 +10,7 @@ import { WatchKey, WatchPass } from './watch-pass-schema.ts'
 
 const { createRoom, joinRoom, ...commandsOfPlayers } = commands
 const proof = v.exactOptional(Proof)
-/** When the tab claimed its place, by its estimate of the server's clock. Of one browser, the newest claim wins. */
+/** When the tab claimed its place, by its estimate of the server's clock. The browser's newest claim wins. */
 const claimedAt = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** It fits into a frame. */
 const UploadPart = v.pipe(v.string(), v.maxLength(8 * 1024))

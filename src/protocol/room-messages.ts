@@ -48,7 +48,7 @@ export function roomMessagesWith<Game extends v.GenericSchema, Delta extends v.G
       /** The version to which the change applies, if it is not the one before. */
       since: v.exactOptional(Count),
       notices: v.array(Notice),
-      /** What changes in the view of the viewer, apart from its version. */
+      /** The changes of the viewer's view, apart from its version. */
       delta,
     }),
     /** The current room, in place of the messages that were dropped for a slow consumer. */

@@ -9,7 +9,7 @@ import { readRenders, resetRenders, watchRenders } from './count-renders.ts'
 test.use({ serverEnvironment: { TIME_SCALE: '0.5' }, viewport: { width: 390, height: 640 }, hasTouch: true })
 
 const PAD = '[data-pad]'
-/** Of the path that a frame draws anew: 64 captured points, whose outline has a few hundred. */
+/** The length of the path redrawn in a frame: 64 captured points, whose outline has a few hundred. */
 const FRAME_LENGTH_MAX = 16_000
 
 test('[DOODLE-69] [DOODLE-128] while a long stroke is drawn, React renders nothing of the pad, no frame draws more than a tail of it, and the page does not scroll', async ({

@@ -9,7 +9,7 @@ import { seat } from '../support/raw-player.ts'
 import { type Renders, readRenders, resetRenders, watchRenders } from './count-renders.ts'
 
 const ROW = 'li'
-/** Of about 350 components in a full lobby. */
+/** A full lobby has about 350 components. */
 const COMPONENTS_PER_VOTE_MAX = { player: 20, hostWithGame: 23 } as const
 
 test('in a lobby of 32, a change of one player renders that player’s row only', async ({

@@ -1,7 +1,7 @@
 import type { EpochMs, RoomId } from '#rooms/record/ids.ts'
 import type { Observation, PlayerHistory, RoomHistory } from './history.ts'
 
-/** Which versions of the rooms were known at which time. */
+/** The known versions of the rooms, by time. */
 export interface Knowledge {
   /** The newest version that any player had received before then; 0 if none. */
   readonly versionKnown: (roomId: RoomId, before: EpochMs) => number

@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.dispose()
 })
 
-it('after an outage of the link, no connection from before it delays anyone', async () => {
+it('no connection from before an outage of the link delays a call after it', async () => {
   const pool = createPostgresPool({ databaseUrl: postgres.urlAt(link.port), connectionsMax: CONNECTIONS })
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
   for (const client of clients) client.release()

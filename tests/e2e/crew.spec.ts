@@ -62,7 +62,7 @@ test.describe('The lobby of any size', () => {
   })
 })
 
-test.describe('One’s own character', () => {
+test.describe('A player’s own character', () => {
   test('[ROOM-101] changes with a tap on the stage and in the list, and its phrase with it', async ({
     newPlayer,
   }) => {
@@ -157,7 +157,7 @@ test.describe('The host', () => {
     }
   })
 
-  test('[ROOM-109] is offered sound once, and the others are not before a game', async ({ newPlayer }) => {
+  test('[ROOM-109] gets one offer of sound; the others get none before a game', async ({ newPlayer }) => {
     const { noor, mateo } = await gatherTwo(newPlayer)
     const offer = noor.page.getByText('One of you on the call is enough.')
     await expect(offer).toBeVisible()

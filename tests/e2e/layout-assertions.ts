@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Our own limit; WCAG 2.2 requires 24. */
 const leastTarget = 44
 
-/** Of a page's script: the box that cuts an element's text with an ellipsis; null if there is none. */
+/** Part of a script in the page: the box that cuts an element's text with an ellipsis; null if there is none. */
 export const cutBy = `const cutBy = (element) =>
   element === null || getComputedStyle(element).textOverflow === 'ellipsis' ? element : cutBy(element.parentElement)`
 

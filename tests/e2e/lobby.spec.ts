@@ -42,7 +42,7 @@ test.describe('Voting', () => {
     await expect(gameCard(host.page)).toContainText('1 vote')
   })
 
-  test('with too few players the card shows it, and the vote counts', async ({ newPlayer }) => {
+  test('the card shows that there are too few players, and the vote counts', async ({ newPlayer }) => {
     const { noor, mateo } = await gatherTwo(newPlayer)
     await expect(gameCard(mateo.page)).toContainText('Need 2 more players')
     await gameCard(mateo.page).click()

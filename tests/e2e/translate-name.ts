@@ -4,7 +4,7 @@ import { textsOf as textsIn } from '../../tools/build/message-faults.ts'
 import { readLanguage } from '../../tools/build/message-files.ts'
 import type { PageLanguage } from '../../tools/build/pseudo-language.ts'
 
-/** What Playwright finds an element by: its accessible name, its label, or its text. */
+/** A text by which Playwright finds an element: its accessible name, its label, or its content. */
 export type Name = string | RegExp
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

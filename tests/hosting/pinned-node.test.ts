@@ -67,7 +67,7 @@ it('another program in its place never runs', async () => {
 const LACKS_LIBATOMIC =
   'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file or directory'
 
-/** What `npm run` prints where the pinned Node fails with these words, and no other Node is new enough. */
+/** The output of `npm run` where the pinned Node fails with these words, and no other Node is new enough. */
 async function runWhereItFails(task: string, words: string): Promise<string> {
   const program = `#!/bin/sh\necho '${words}' >&2\nexit 127\n`
   const folder = await setUpWith(program)

@@ -54,7 +54,7 @@ describe('code in documents', () => {
     expect(excerpts.filter((excerpt) => !isExcerpt(excerpt)).map(({ name }) => name)).toEqual([])
   })
 
-  it('which this test would find otherwise', () => {
+  it('is reported if it differs from the file', () => {
     const path = 'src/games/registry.ts'
     const [line = '', next = ''] = fileAt(path)
       .split('\n')

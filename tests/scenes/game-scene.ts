@@ -21,7 +21,7 @@ export interface GameScenes {
   readonly aboveToasts: readonly string[]
   /** Scenes on a phone whose controls, down to this text, must be in view above the toasts. */
   readonly controlsAboveToasts: readonly { readonly scene: string; readonly lastText: string }[]
-  /** What must be in view without scrolling, in windows of all sizes, by scene. */
+  /** Elements that must be in view without scrolling, in windows of all sizes, by scene. */
   readonly inView: Readonly<Record<string, (page: Page) => readonly Locator[]>>
   /** Two scenes of the same phase: the viewer still has something to give, and has nothing to do. */
   readonly awaited: { readonly busy: string; readonly idle: readonly string[] }

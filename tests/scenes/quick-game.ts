@@ -42,7 +42,7 @@ interface QuickOptions<View extends GameFrame> extends OpenOptions {
   readonly moveOf?: (view: View, name: string) => AnyMove | null
   /** How many players make moves. */
   readonly movers?: number
-  /** What happens then. */
+  /** Actions then. */
   readonly act?: Acting | undefined
 }
 

@@ -23,7 +23,7 @@ export interface RawSeat {
 
 /** A room on the real server with raw players only; the first one is the host. */
 export interface RawRoom {
-  /** Of its server. */
+  /** The server's origin. */
   readonly origin: string
   readonly code: string
   readonly seats: readonly RawSeat[]

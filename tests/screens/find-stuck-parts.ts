@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What stays in the window while the page scrolls: too much of a low window, and over the text on each sheet of paper.
- * Exempt are a game's header that takes at most a fifth of the height, menus, faces in the margins, and what goes by itself.
+ * Parts that stay in the window while the page scrolls: too much of a low window, and parts over text on paper.
+ * Exempt are a game's header of at most a fifth of the height, menus, faces in the margins, and parts that leave by
+ * themselves.
  */
 export function findStuckParts(page: Page): Promise<readonly string[]> {
   return page.evaluate<string[]>(`(() => {

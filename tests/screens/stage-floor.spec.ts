@@ -8,7 +8,7 @@ interface Strip {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Of the stage's lower corners, in CSS pixels. */
+  /** The radius of the stage's lower corners, in CSS pixels. */
   readonly radius: number
   /** How far its shadow is to the right of the stage and below it. */
   readonly shadow: number

@@ -66,7 +66,7 @@ const started = {
     game.phase === firstPhaseOf(room.gameId),
 }
 
-/** What every command does. A new command, or a new argument of one, does not compile without. */
+/** The effect of every command. A new command, or a new argument of one, does not compile without. */
 const effectsByCommand: { readonly [Name in CommandName]: Effects<Name> } = {
   createRoom: {
     itself: seated,
@@ -232,7 +232,7 @@ function promptsIn<Prompts extends { readonly gameId: string }>(
   return prompts.find((one) => one.gameId === gameId)
 }
 
-/** What only the host is shown. */
+/** Shown to the host alone. */
 function ifHost<Value>({ room }: RoomView, viewer: PlayerId | null, value: Value): Value | undefined {
   return viewer === room.hostId ? value : undefined
 }

@@ -34,7 +34,7 @@ export interface InProcessOptions {
   readonly publicOrigin?: string
   /** All playable games by default. */
   readonly games?: ReadonlyMap<GameId, RoomGame>
-  /** What new rooms offer; the registry's default by default. */
+  /** The games that new rooms offer; the registry's default unless given. */
   readonly offered?: readonly GameId[]
   /** In memory by default. The caller closes a store that it passes. */
   readonly store?: RoomStore

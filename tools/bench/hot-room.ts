@@ -10,7 +10,7 @@ import { percentileOf } from './support/percentile.ts'
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '8' },
-    /** Of each player. A connection may send 150 commands at once, and 20 a second. */
+    /** Commands of each player. A connection may send 150 commands at once, and 20 a second. */
     votes: { type: 'string', default: '130' },
     /** A part of the name of the paths to measure. */
     only: { type: 'string', default: '' },

@@ -8,7 +8,7 @@ import { readLanguage } from './message-files.ts'
 import { PSEUDO_LANGUAGE } from './pseudo-language.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What `#messages` imports. */
+/** The file that `#messages` imports. */
 const COMPILED = 'src/messages/compiled'
 const PROJECT = '.cache/messages.inlang'
 const FORMAT = 'node_modules/@inlang/plugin-message-format/dist/index.js'

@@ -60,7 +60,7 @@ export function pageConfig(language: PageLanguage, outDir = 'dist/client'): Inli
                 name: (id, graph) => (id.endsWith('.css') && isOfLanding(id, graph) ? LANDING_STYLES : null),
                 includeDependenciesRecursively: false,
               },
-              // What every page needs, in one file: the bundler would split off what several screens share.
+              // The code of every page in one file: the bundler would split off modules that several screens share.
               {
                 debugName: 'first',
                 name: (id, graph) => (isOfEntry(id, graph) ? 'first' : null),

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { oneLanguage } from './one-language.ts'
 import type { PageLanguage } from './pseudo-language.ts'
 
-/** What `src/client/prerender.tsx` exports. */
+/** The exports of `src/client/prerender.tsx`. */
 interface Prerenderer {
   readonly prerender: (path: string) => string
   readonly EARLY_SUBMIT_SCRIPT: string

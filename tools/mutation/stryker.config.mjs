@@ -9,7 +9,7 @@ const exclude = [
   'src/games/kit/{,*/}stage/**',
 ]
 
-/** What decides: the rules of rooms, of each game, and what games share. No screens. */
+/** The modules that decide: the rules of rooms, of each game and of the kit. No screens. */
 const rules = globSync(['src/rooms/*/*.ts', 'src/games/{*,*/*,kit/*/*}.ts'], { exclude }).sort()
 
 /** `--only` and `--shard` of `npm run mutation`. */

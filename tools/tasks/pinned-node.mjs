@@ -32,7 +32,7 @@ const libraries = {
   'libstdc++.so.6': ['libstdc++6', 'libstdc++', 'libstdc++6'],
 }
 
-/** What cures a pinned Node that does not run, from the words of the system's loader, in lines; empty if unknown. */
+/** The remedy for a pinned Node that does not run, from the loader's error, in lines; empty if unknown. */
 export function nameRemedy(output) {
   const [, library] =
     /(?:loading shared libraries|loading shared library) ?:? ?(lib[\w.+-]+)/.exec(output) ?? []

@@ -68,7 +68,7 @@ it('requests the lock again after a refusal when the tab becomes visible', async
   end()
 })
 
-it('does nothing in a browser without wake locks', () => {
+it('does not throw in a browser without wake locks', () => {
   const { page } = setUp()
   expect(() => keepAwake({ ...page, wakeLock: undefined })()).not.toThrow()
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTextStorage } from '../sync/connection/text-storage.ts'
 import { createRememberedFlag } from './remembered-flag.ts'
 
-it('is remembered by the browser once it is set', () => {
+it('the browser remembers a flag once it is set', () => {
   const texts = new Map<string, string>()
   const storage = {
     read: (key: string) => texts.get(key) ?? null,
@@ -17,7 +17,7 @@ it('is remembered by the browser once it is set', () => {
   expect(createRememberedFlag('other', storage).isSet.getState()).toBe(false)
 })
 
-it('lasts until the page is left where the browser stores nothing', () => {
+it('a flag lasts until the page is left where the browser stores nothing', () => {
   const blocked = createTextStorage(() => {
     throw new Error('blocked')
   })

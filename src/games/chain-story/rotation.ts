@@ -5,7 +5,7 @@ import { randomIntFor } from '../kit/rules/secret-draws.ts'
 const ROTATION_PURPOSE = 0x2c1b3c6d
 const ORDER_PURPOSE = 0x51ed270b
 
-/** Who writes in which story at which turn. There are as many stories as players, all counted from 0. */
+/** Assigns writers to stories, turn by turn. There are as many stories as players, all counted from 0. */
 export interface Rotation {
   readonly writerOf: (story: number, turn: number) => number
   readonly storyOf: (writer: number, turn: number) => number

@@ -50,7 +50,7 @@ const Sentence = v.strictObject({
   turn: Count,
   /** Null if the host has hidden it. */
   text: v.nullable(SentenceText),
-  /** Those of others than its writer. */
+  /** Hearts of other players than its writer. */
   hearts: Count,
   /** Null until the authors are shown. */
   authorId: v.nullable(PlayerId),

@@ -60,7 +60,7 @@ describe('points', () => {
     expect(hasWord({ text }, { text: 'penguin' })).toBe(isThere)
   })
 
-  it('[STORY-24] are the share of the votes for everybody who wrote in the story', () => {
+  it('[STORY-24] include the share of the votes for every writer of the story', () => {
     const { authors, party, story } = reading()
     party.readAll()
     const stories = party.view(null).stories?.map((one) => one.story) ?? []

@@ -75,7 +75,7 @@ export class StoryParty extends GameParty<typeof chainStory> {
     return this.move(place, { type: 'vote', story })
   }
 
-  /** Who writes in a story at a turn. */
+  /** The writer of a story at a turn. */
   writerOf(story: number, turn: number): number {
     return rotationOf(jsonOf(this.rows)).writerOf(story, turn)
   }

@@ -44,7 +44,7 @@ function deskOf(state: ChainStoryState, viewer: PlayerId | null): Desk {
   }
 }
 
-/** What this player writes, and after what. */
+/** The sentence that this player writes, and the text before it. */
 function ownDeskOf(state: ChainStoryState, id: PlayerId, place: number): OwnDesk {
   const { openers, sentences, step: turn } = state
   const story = rotationOf(state).storyOf(place, turn)

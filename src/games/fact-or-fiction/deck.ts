@@ -3,7 +3,7 @@ import { randomIntFor } from '../kit/rules/secret-draws.ts'
 import { DECK_MAX } from './definition.ts'
 import type { Statement } from './statement.ts'
 
-/** Keeps the deck apart from what else a game derives from its seed. */
+/** Keeps the deck independent of other draws from the game's seed. */
 const DECK_PURPOSE = 0
 
 /** The order of statements on stage: even by author, at most 21, random by seed (FOF-10, FOF-11, FOF-60). */

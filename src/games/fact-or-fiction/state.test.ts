@@ -19,7 +19,7 @@ function voted(): FactOrFictionState {
   return game.state
 }
 
-/** Changes the statement in this place of the list, whatever its fields allow. */
+/** Changes the statement in this place of the list, also to invalid values. */
 const statement =
   (change: (one: Statement, all: readonly Statement[]) => object, at = 0): Changes =>
   ({ statements }) => ({

@@ -14,7 +14,7 @@ export function artistPoints(got: number, outOf: number): number {
 /** The most slots of 20 s in one game: a Draw, or Guess and Answer of one doodle. */
 const SLOTS_MAX = 36
 
-/** The rounds that so many players play of those that the setting asks for. */
+/** The number of rounds for so many players, at most that of the setting. */
 export function roundsFor(players: number, rounds: number): number {
   return Math.max(1, Math.min(rounds, Math.floor(SLOTS_MAX / (players + 1))))
 }

@@ -37,7 +37,7 @@ describe('a word', () => {
     expect(words).toEqual(expect.arrayContaining(['my left shoe', 'a bus', 'one more']))
   })
 
-  it('[DOODLE-32] is one that the room has seen once its round has begun', () => {
+  it('[DOODLE-32] a word counts as seen by the room once its round has begun', () => {
     const party = new DoodleParty({ players: 3, rounds: 2 })
     const seen = () => quickfireDoodles.shownPrompts(party.rows)
     expect(seen()).toHaveLength(3)
@@ -167,7 +167,7 @@ describe('the steps of a doodle', () => {
     expect(party.part(0, 'doodle:0')).toEqual([DOT])
   })
 
-  it('[DOODLE-31] are damaged if one is missing, or is none', () => {
+  it('[DOODLE-31] are damaged if one is missing or invalid', () => {
     const party = new DoodleParty({ players: 3 })
     for (let move = 0; move < 3; move++) party.draw(0, [DOT])
     const entries = party.inkRows

@@ -22,7 +22,7 @@ import { entriesOf, partOf, viewFor } from './view.ts'
 import type { PackedWord } from './words/packed-word.ts'
 import { type WordLanguage, wordsByLanguage } from './words.ts'
 
-/** Keeps the order of each round apart from what else is derived from the seed. */
+/** Keeps the order of each round independent of other draws from the seed. */
 const ORDER_PURPOSE = 0x2545f491
 
 /** The rules of Quickfire Doodles; SPEC.md states them. */

@@ -38,7 +38,7 @@ export const quickfireDoodlesState = defineState({
   json: v.object({
     ...stateEntries,
     players: v.array(v.object({ ...playerEntries, isJustGuessing: v.boolean() })),
-    /** Of the words. */
+    /** The language of the words. */
     language: v.picklist(wordLanguages),
     level: v.picklist(wordLevels),
     oneColour: v.boolean(),

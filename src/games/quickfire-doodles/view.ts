@@ -13,7 +13,7 @@ import type { QuickfireDoodlesState as State } from './state.ts'
 /** The wrong guesses under a doodle on the wall of shame. */
 const WRONG_KEPT = 3
 
-/** The view of the game, built up from what this viewer may know (DOODLE-23 to DOODLE-26). */
+/** The view of the game, built up from the facts that this viewer may know (DOODLE-23 to DOODLE-26). */
 export function viewFor(state: State, viewer: PlayerId | null) {
   return {
     round: state.round + 1,

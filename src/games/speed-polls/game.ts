@@ -67,7 +67,7 @@ function viewAsked(state: State): readonly AskedQuestion[] {
     .map((_, round) => ({ ...textsOf(state, round), counts: countsIn(state, round) }))
 }
 
-/** The question and its choices, built up from what this viewer may know (POLL-10, POLL-31). */
+/** The question and its choices, built up from the facts that this viewer may know (POLL-10, POLL-31). */
 function viewPoll(state: State, viewer: PlayerId | null): ShownPoll | null {
   const { phase, players, round, showNames } = state
   const asked = viewQuestion(state)

@@ -52,7 +52,7 @@ const somePicks = fc.array(fc.option(fc.nat({ max: 3 })), { minLength: 4, maxLen
 const someQuestion = fc.tuple(somePicks, somePicks).map(([answers, guesses]) => question(answers, guesses))
 
 describe('majority', () => {
-  it('[POLL-6] is the most frequent answer', () => {
+  it('[POLL-6] means the most frequent answer', () => {
     expect(majorityOf([1, 5, 2, 0])).toEqual([1])
   })
 

@@ -19,7 +19,7 @@ describe('the stored rows of a game', () => {
   }
   const [kind, playerId] = ['answers', newParty().ids[0] as PlayerId]
 
-  it('[POLL-15] of a game are readable', () => {
+  it('[POLL-15] are readable', () => {
     expect(readable(inGuess().rows)).toBe('readable')
   })
 

@@ -19,7 +19,7 @@ interface Inputs
   readonly createRoom: CommandArgs<'createRoom'> & Newcomer & { readonly roomId: RoomId }
   readonly joinRoom: Omit<CommandArgs<'joinRoom'>, 'code'> & Newcomer
   readonly leaveRoom: Omit<CommandArgs<'leaveRoom'>, 'roomId'> & {
-    /** Of a seat that the server leaves for a newer one. A browser that has returned since keeps its seat. */
+    /** Set when the server leaves the seat for a newer one. A browser that has returned since keeps its seat. */
     readonly joinedAt?: EpochMs
   }
   /** The server draws `code`. */

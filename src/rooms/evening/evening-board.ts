@@ -25,7 +25,7 @@ export function newLeaders(games: number, standings: readonly EveningStanding[])
     .map(({ standing }) => standing)
 }
 
-/** Who leads the evening, and how the last game changed that. Null while no browser has points. */
+/** The leaders of the evening, and how the last game changed them. Null while no browser has points. */
 export function leadOf({ games, standings }: Evening): {
   readonly leaders: readonly EveningStanding[]
   readonly kind: 'first' | 'taken' | 'kept' | 'shared'

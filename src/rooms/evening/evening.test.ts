@@ -117,7 +117,7 @@ describe('the points of a game', () => {
     expect(pointsOf(ranks)).toEqual(points)
   })
 
-  it('[ROOM-228] are those of the team where teams are ranked, whatever its size', () => {
+  it('[ROOM-228] follow from the team where teams are ranked, regardless of its size', () => {
     expect(pointsOf([1, 1, 2, 2, 2, 4], [4, 4, 0, 1, 1, 2])).toEqual([10, 10, 5, 5, 5, 0])
     expect(pointsOf([1, 1], [4, 4])).toEqual([10, 10])
   })

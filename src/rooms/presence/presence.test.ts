@@ -45,7 +45,7 @@ describe('attendance', () => {
     expect(attendedSince(presence, 60_000)).toBe(0)
   })
 
-  it('goes on for 2 s without anybody, whatever the time scale', () => {
+  it('goes on for 2 s without any player, at any time scale', () => {
     const gone = bothGone(1_000, 5_000)
     expect(gone.emptySince).toBe(5_000)
     expect(attendedSince(gone, 5_000 + OUTAGE_MS)).toBe(0)

@@ -15,7 +15,7 @@ interface Attendance {
   readonly expectedUntil: EpochMs
 }
 
-/** Which players of a room are connected, and since when. Never stored: it is an input to the rules. */
+/** The connected players of a room, and since when. Never stored: it is an input to the rules. */
 export interface Presence {
   readonly byPlayer: ReadonlyMap<PlayerId, Attendance>
   /** Since when no player has been connected, −∞ if unknown; null while one is. */

@@ -1,5 +1,5 @@
 /**
- * The languages of pages and of prompts, by their tags (BCP 47), with their own names. What another language lacks is
+ * The languages of pages and of prompts, by their tags (BCP 47), with their own names. Texts missing in one are
  * in the first.
  */
 export const LANGUAGES = [

@@ -14,7 +14,7 @@ export function promptBytesOf(lines: readonly string[]): number {
 
 /** The length of the text as UTF-8. A lone surrogate counts as the replacement character. */
 export function utf8Length(text: string): number {
-  // Without ASCII, and without all that is shorter or longer than three bytes: a pair of surrogates has four.
+  // Neither ASCII nor other characters shorter or longer than three bytes: a pair of surrogates has four.
   const beyondAscii = text.replaceAll(/[^\u0080-\uFFFF]+/g, '').length
   const ofThreeBytes = text.replaceAll(/[^\u0800-\uFFFF]+/gu, '').length
   return text.length + beyondAscii + ofThreeBytes

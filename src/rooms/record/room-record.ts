@@ -147,7 +147,7 @@ export const seenPromptsTable = defineRoomTable({
 })
 
 /**
- * What one browser has won since the evening began. It outlives the player's seat, so that a browser that returns keeps
+ * The points of one browser since the evening began. It outlives the player's seat, so that a browser that returns keeps
  * its points.
  */
 export const eveningScoresTable = defineRoomTable({
@@ -249,7 +249,7 @@ export interface GameRows {
 export interface RoomRecord extends RowLists {
   readonly room: RoomRow
   readonly game: GameRows | null
-  /** Which stored values outside the game were damaged, and are replaced or left out here, for the log. */
+  /** The damaged stored values outside the game, which are replaced or left out here. For the log. */
   readonly damage?: string
 }
 

@@ -27,7 +27,7 @@ function changesOf(before: RoomRecord | null, after: RoomRecord | null): readonl
 
 const full = fullRecord()
 const { id: roomId } = full.room
-/** Of each list the table, its key of the second row, and a value that changes. */
+/** For each list its table, the key of its second row, and a changed value. */
 const tables = listTables.map((table) => {
   const row: RowValues = full[table.list][1] ?? {}
   const key = Object.fromEntries(table.key.map((field) => [field, row[field]]))
@@ -73,7 +73,7 @@ describe.each(tables)('the changes of $table', ({ table, field, key, changedValu
     expect(after?.[field]).toEqual(isSorted ? [first, second] : [second, first])
   })
 
-  it('[ROOM-37] are none between equal rows', () => {
+  it('[ROOM-37] are empty between equal rows', () => {
     expect(changesOf(full, { ...full, [field]: full[field].map((row) => ({ ...row })) })).toEqual([])
   })
 })

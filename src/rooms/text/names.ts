@@ -55,7 +55,7 @@ export function cleanText(text: string): string {
 function keepNeededJoiners(text: string): string {
   if (!JOINER.test(text)) return text
   const kept = dropJoiners(text)
-  // Marks change places across a dropped joiner. Where others then lose their context, none was put by a keyboard.
+  // Dropping a joiner can reorder marks. If others then lose their context, none was typed, so all are dropped.
   return dropJoiners(kept) === kept ? kept : kept.replaceAll(ALL_JOINERS, '').normalize('NFC')
 }
 
@@ -81,7 +81,7 @@ export function cleanPlayerName(text: string): string {
   return cleanCut(text, PLAYER_NAME_MAX)
 }
 
-/** The text cleaned, cut, and cleaned again: what its end referred to may be cut off. */
+/** The text cleaned, cut, and cleaned again: its last character may depend on one that was cut off. */
 export function cleanCut(text: string, max: number): string {
   return cleanText(cutText(cleanText(text), max))
 }

@@ -11,7 +11,7 @@ const texts = languages
   .flatMap((file) => Object.values<unknown>(JSON.parse(readFileSync(file, 'utf8'))))
   .filter((text) => typeof text === 'string')
   .filter((text) => text.includes('{code}'))
-/** What programs make of a link. */
+/** Links as programs rewrite them. */
 const wrappers: readonly ((link: string) => string)[] = [
   (link) => link,
   (link) => `${link}.`,

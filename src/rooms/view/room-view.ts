@@ -88,7 +88,7 @@ export type Audience = ShapeOf<typeof Audience>
 
 export const NO_AUDIENCE: Audience = { watching: 0, wantIn: 0 }
 
-/** What one browser has won this evening. */
+/** The points of one browser this evening. */
 export const EveningStanding = v.strictObject({
   /** The player that the browser has; without a seat, the one that it had. */
   playerId: PlayerId,

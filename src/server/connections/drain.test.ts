@@ -17,7 +17,7 @@ function fakeConnection(events: string[] = [], drained = Promise.resolve()) {
   return { connection, retriesMs }
 }
 
-it('[WIRE-293] draws a wait from 0.5 to 3 s for each connection', async () => {
+it('[WIRE-293] a drain draws a wait from 0.5 to 3 s for each connection', async () => {
   const drawn = [0, 2_500, 700]
   const clock = manualClock()
   const drain = createDrain({
@@ -35,7 +35,7 @@ it('[WIRE-293] draws a wait from 0.5 to 3 s for each connection', async () => {
   expect(clock.pending()).toBe(0)
 })
 
-it('[WIRE-41] after 2 s refuses queued frames first, then the queued commands of rooms', async () => {
+it('[WIRE-41] a drain refuses queued frames first after 2 s, then the queued commands of rooms', async () => {
   const events: string[] = []
   const clock = manualClock()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../planted-fault.ts'
 
-/** What games share. */
+/** Faults of the kit. */
 const ofTheKit: readonly PlantedFault[] = [
   {
     name: 'a phase ends when half of the present players have responded',

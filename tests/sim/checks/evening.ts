@@ -3,7 +3,7 @@ import { simulationOf } from '#games/kit/testing/simulations.test-support.ts'
 import type { EpochMs } from '#rooms/record/ids.ts'
 import type { GameRows, RoomRecord } from '#rooms/record/room-record.ts'
 
-/** What does not hold for the score of the evening between two versions of a room, the later one committed at `at`. */
+/** Broken claims about the evening's score between two versions of a room, the later one committed at `at`. */
 export function brokenEveningSteps(
   before: RoomRecord | null,
   after: RoomRecord,

@@ -8,7 +8,7 @@ const SURELY_PRESENT_MS = 20_000
 
 /** Checks that no commit without a command replaces a present host. */
 export function createHostCheck(links: () => readonly Link[]) {
-  /** Which page has shown which player's room without interruption, and since when. */
+  /** The page that has shown a player's room without interruption, and since when. */
   const livePages = new Map<
     string,
     { readonly page: SimPage; readonly playerId: PlayerId; readonly since: EpochMs }

@@ -39,7 +39,7 @@ export function viewOf(record: RoomRecord, viewer: PlayerId | null, shelf: Shelf
   return viewRoom(record, viewer, EMPTY_PRESENCE, 0, shelf)
 }
 
-/** What depends on connections alone is checked at the end of a run. */
+/** Fields that depend on connections alone are checked at the end of a run. */
 export function withoutPresence(view: RoomView): RoomView {
   return { ...view, away: [], audience: NO_AUDIENCE }
 }

@@ -81,7 +81,7 @@ async function measureCpu(browser: Browser): Promise<number> {
   return ((await cpuSecondsOf(browser)) - before) / (WATCHED_MS / 1000)
 }
 
-/** Of the browser’s processes that run now: a closed page takes its process with it. */
+/** Covers the browser’s processes that run now: a closed page takes its process with it. */
 async function cpuSecondsOf(browser: Browser): Promise<number> {
   const devTools = await browser.newBrowserCDPSession()
   const { processInfo } = await devTools.send('SystemInfo.getProcessInfo')

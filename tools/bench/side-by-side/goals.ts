@@ -17,7 +17,7 @@ const GATHERING_MS = 15
 /** The share of the due votes that have to reach all screens in the measured time. */
 const HELD_SHARE = 0.99
 
-/** What Rumpus is meant to reach beside the others, each computed from the medians of the rounds. */
+/** The goals of Rumpus in comparison with the others, each computed from the medians of the rounds. */
 export function checkGoals(measurements: Measurements): readonly LimitLine[] {
   const own = (figure: Figure) => medianOfRounds(figure, measurements.rumpus)
 

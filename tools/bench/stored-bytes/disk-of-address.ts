@@ -17,7 +17,7 @@ const DOODLE_BYTES_MAX = STORED_BYTES_MAX + 2 * KIB + ROWS_OF_DOODLE_MAX * 200
  */
 const REST_BYTES_MAX = (32 + 64 + 64) * 512 + 4 * 1_000 * 24
 
-/** What one address can store on the embedded database in its first day, at most. */
+/** The most that one address can store on the embedded database in its first day. */
 export interface DiskOfAddress {
   /** Commands that store something. */
   readonly commands: number
@@ -27,7 +27,7 @@ export interface DiskOfAddress {
   readonly rooms: number
   readonly bytesOfRoom: number
   readonly roomBytes: number
-  /** Of all answers and rooms. */
+  /** The bytes of all answers and rooms. */
   readonly bytes: number
   /** Sent to the disk, if each command writes this much. */
   readonly writtenBytes: number

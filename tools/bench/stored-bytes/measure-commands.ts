@@ -7,7 +7,7 @@ import type { RoomCommit, RoomStore } from '#server/storage/store/room-store.ts'
 import { ANSWER_TTL_MS } from '#server/storage/store/sweep.ts'
 import { type CommandGroup, playRoom } from './party-commands.ts'
 
-/** What one command of a kind costs the disk, in bytes, averaged over all of them. */
+/** Bytes on the disk for one command of a kind, averaged over all of them. */
 export interface CommandBytes {
   readonly kind: string
   readonly commands: number

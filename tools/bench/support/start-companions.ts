@@ -18,7 +18,7 @@ const installed: Readonly<Record<Companion, () => boolean>> = {
   NATS: isNatsInstalled,
 }
 
-/** Those that are not installed. */
+/** Lists the companions that are not installed. */
 export function findMissing(companions: readonly Companion[]): readonly Companion[] {
   return companions.filter((one) => !installed[one]())
 }

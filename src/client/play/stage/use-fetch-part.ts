@@ -4,7 +4,7 @@ import { accept, refuse } from '#rooms/commands/result.ts'
 import type { SessionId } from '#rooms/record/ids.ts'
 import { useBackend, useRoom } from '../../sync/calls/backend-context.tsx'
 
-/** Fetches parts of this game. `view` is the game's own, whatever the game. */
+/** Fetches parts of this game. `view` is that of any game. */
 export function useFetchPart(view: { readonly sessionId: SessionId }): FetchPart {
   const backend = useBackend()
   const roomId = useRoom((state) => state.view?.room.id ?? null)

@@ -86,7 +86,7 @@ export interface Removal {
   readonly at: number
 }
 
-/** The removals that share a toast: each one as long as its own toast would last. */
+/** The removals that share a toast. Each is listed for as long as a separate toast would last. */
 export function addRemoval(removals: readonly Removal[], next: Removal): readonly Removal[] {
   return [...removals.filter(({ at }) => next.at - at < TOAST_DURATION_MS), next]
 }

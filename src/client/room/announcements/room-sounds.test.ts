@@ -38,7 +38,7 @@ it('a sound plays for the start of a game, but not for its end', () => {
   expect(soundsOfRoomChange(playing, roomView(7), 5)).toEqual([])
 })
 
-it('no sound plays after a load, and one does if the versions between show nothing', () => {
+it('no sound plays after a load, but one plays across versions that show nothing', () => {
   const full: RoomView = { ...roomView(9), players: [ana, ben, cleo] }
   expect(soundsOfRoomChange(null, full, 9)).toEqual([])
   expect(soundsOfRoomChange(roomView(5), full, 9)).toEqual([])

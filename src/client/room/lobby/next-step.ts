@@ -3,7 +3,7 @@ import type { GameDefinition } from '#games/game-definition.ts'
 type Range = Pick<GameDefinition, 'minPlayers'>
 
 /**
- * What this player's screen asks for: its one sun-coloured button. A host invites while players are missing,
+ * The next action for this player, on the screen's one sun-coloured button. A host invites while players are missing,
  * then selects a game, then starts it. Another player can always invite; voting has no such button.
  */
 export function nextStep(room: {

@@ -68,7 +68,7 @@ describe('the time of a game', () => {
     expect(timeIn({ gameId: 'another', gameSettings: { rounds: 3 } })).toBe('at most 5 min')
   })
 
-  it('is left out for a game that does not give its rounds', () => {
+  it('is null for a game that does not state its rounds', () => {
     expect(gameTime({ phases, minPlayers: 4, maxPlayers: 32 }, 8, {}, 'normal')).toBeNull()
     for (const definition of playableDefinitions) expect(definition.mostRounds).toBeDefined()
   })

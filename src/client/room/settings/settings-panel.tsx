@@ -88,7 +88,7 @@ function PromptLanguageSetting({ game }: { readonly game: GameDefinition }) {
 function SettingControl(props: {
   readonly setting: GameSetting
   readonly value: GameSettings[string] | undefined
-  /** What follows from the value, below its hint. */
+  /** A consequence of the value, below its hint. */
   readonly consequence: string | null
   readonly onChange: (value: GameSettings[string]) => void
 }) {

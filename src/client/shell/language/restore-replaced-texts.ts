@@ -41,7 +41,7 @@ export function restoreReplacedTexts(): void {
       if (parent === this || !this.contains(parent) || parent.hasChildNodes()) break
       node = parent
     }
-    // What React removes is not replaced.
+    // Nodes that React removes are not replaced.
     observer.takeRecords()
     return child
   }

@@ -14,6 +14,6 @@ it('starts with its creation time, so that ids sort by it', () => {
   expect(newCallId(1_000) < newCallId(1_001)).toBe(true)
 })
 
-it('is a valid UUID even if the clock is wrong', () => {
+it('draws a valid UUID even if the clock is wrong', () => {
   expect(newCallId(-1)).toMatch(UUID_V7)
 })

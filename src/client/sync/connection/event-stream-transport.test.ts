@@ -225,7 +225,7 @@ describe('answers that are not the server’s', () => {
     },
   )
 
-  it('[WIRE-246] of a refused batch only the frame that is refused alone fails', async () => {
+  it('[WIRE-246] only the frame that is also refused by itself fails after its batch is refused', async () => {
     const fake = openFakeEventStream()
     await fake.welcome()
     for (const frame of ['first', 'a', '<script>', 'b']) fake.transport.send(frame)
@@ -315,7 +315,7 @@ describe('closing', () => {
     expect(fake.closeRequests()).toHaveLength(1)
   })
 
-  it('[WIRE-46] before the connection is open sends no further request', async () => {
+  it('[WIRE-46] sends no further request if the connection is not open yet', async () => {
     const fake = openFakeEventStream()
     fake.transport.close()
     await fake.welcome()

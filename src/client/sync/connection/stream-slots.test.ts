@@ -49,7 +49,7 @@ describe('[WIRE-216] an open response', () => {
     expect(await openTab(locks).mayHold()).toBe(false)
   })
 
-  it('is held by no page without a room', async () => {
+  it('is never held by a page without a room', async () => {
     const { locks, held } = newLocks()
     const tab = openTab(locks)
     expect(await tab.mayHold()).toBe(true)

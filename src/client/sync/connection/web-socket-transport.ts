@@ -73,7 +73,7 @@ export function closeEarlySocket(): void {
   takeEarlySocket()?.close()
 }
 
-/** Null without one that may still connect: it failed, the server was tired of waiting, or the page was frozen. */
+/** Null without one that may still connect: it failed, the server closed it, or the page was frozen. */
 function takeEarlySocket(): WebSocket | null {
   const early = window.earlySocket ?? null
   window.earlySocket = undefined

@@ -49,7 +49,7 @@ function noticeOf(room: WatchedRoom, isLost: boolean): TvNoticeKind | null {
   }
 }
 
-/** What may end without a message to the page, and how often it tries again. A look-up of a code counts as an attempt. */
+/** Intervals of retries in states that may end without a message. A look-up of a code counts as an attempt. */
 const ASKS_AGAIN_MS: Partial<Record<TvNoticeKind, number>> = {
   'room-not-found': 60_000,
   'watching-off': 20_000,

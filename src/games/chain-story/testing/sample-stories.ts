@@ -1,7 +1,7 @@
 import type { GamePlayer } from '../../kit/rules/view.ts'
 import type { Reading, Story } from '../schemas.ts'
 
-/** What six players might write: an opener, then their sentences. */
+/** Realistic stories of six players: an opener, then their sentences. */
 const SAMPLES = [
   [
     'The lighthouse had been switched off, and nobody would say by whom.',

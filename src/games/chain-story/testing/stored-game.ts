@@ -9,7 +9,7 @@ import type { StateJson } from '../state.ts'
 export const jsonOf = (rows: GameRows) => rows.state.state as ShapeOf<typeof StateJson>
 
 /**
- * The rows of a game as the checks read them, without the game's own code but for who writes when, and the order of
+ * The rows of a game as the checks read them, without the game's own code, except for the rotation and the order of
  * reading: these functions of the seed have separate tests.
  */
 export const storedGame = onceByObject((rows: GameRows) => {

@@ -175,7 +175,7 @@ interface Revealing {
   readonly pointsOf?: (place: number, phase: string) => number
   /** The host has hidden the statement before. */
   readonly isHidden?: boolean
-  /** What happens on the page then. */
+  /** Actions on the page then. */
   readonly act?: PlayingOptions['act']
 }
 

@@ -53,7 +53,7 @@ export function readInk(ink: DrawnInk): readonly Stroke[] {
   })
 }
 
-/** What counts towards the most bytes of a drawing. */
+/** The bytes that count towards a drawing's limit. */
 export function bytesOf(ink: DrawnInk): number {
   return ink.reduce((bytes, stroke) => bytes + stroke.length, 0)
 }

@@ -22,7 +22,7 @@ export const StoredSteps = v.pipe(
 /** The stored steps of one drawing, including undone ones. */
 export interface StoredSize {
   readonly steps: number
-  /** Of the texts of the steps, each with a separator. */
+  /** The length of the steps' texts, each with a separator. */
   readonly bytes: number
 }
 

@@ -178,7 +178,7 @@ const missed: readonly Case[] = [
 const cases: readonly Case[] = [...folded, ...forgiven, ...almost, ...mentioned, ...listed, ...missed]
 
 describe('a guess', () => {
-  it('has 200 cases, none of them twice', () => {
+  it('is tested by 200 different cases', () => {
     expect(cases.length).toBeGreaterThanOrEqual(200)
     expect(
       cases.filter((one, place) => cases.findIndex((other) => other.join() === one.join()) !== place),
@@ -301,9 +301,12 @@ describe('a guess in another language', () => {
     expect(verdict(guess, word, languageFor(language))).toBe('right')
   })
 
-  it.each(wrongIn)('[GAME-110] in %s, “%s” for %s is not right: the article is of another', (...one) => {
-    expect(verdict(one[1], one[2], one[0])).not.toBe('right')
-  })
+  it.each(wrongIn)(
+    '[GAME-110] in %s, “%s” for %s is not right: the article belongs to another language',
+    (...one) => {
+      expect(verdict(one[1], one[2], one[0])).not.toBe('right')
+    },
+  )
 })
 
 describe('the typing distance', () => {

@@ -10,12 +10,12 @@ function responsesOf(values: readonly number[]) {
 }
 
 describe('the choices of a round', () => {
-  it('are counted, those that no player made included', () => {
+  it('are counted, also choices that no player made', () => {
     expect(countChoices(4, responsesOf([1, 1, 3]))).toEqual([0, 2, 0, 1])
     expect(countChoices(2, [])).toEqual([0, 0])
   })
 
-  it('are most frequent alone, in a tie, or not at all', () => {
+  it('have one most frequent, several in a tie, or none', () => {
     expect(mostFrequent([1, 5, 2, 0])).toEqual([1])
     expect(mostFrequent([2, 0, 2, 1])).toEqual([0, 2])
     expect(mostFrequent([0, 0, 0])).toEqual([])

@@ -41,7 +41,7 @@ const start = {
 const broken = (state: typeof start) => brokenClaims(questionClaims(state, state.picks))
 
 describe('a game with one question a round', () => {
-  it('stores questions without what only their lines have', () => {
+  it('stores questions without the fields that only their lines have', () => {
     expect(start.questions[0]).toEqual({ id: 'q1', question: 'Tea or coffee?', answers: ['Tea', 'Coffee'] })
   })
 

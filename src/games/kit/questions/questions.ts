@@ -48,7 +48,7 @@ export function beginRounds(drawn: readonly Question[]) {
   return { questions, round: 0, closed: 0 }
 }
 
-/** What holds for the rounds of every state, and for all responses to their questions. */
+/** Claims about the rounds of every state, and about all responses to their questions. */
 export function roundClaims(
   { closed, phase, questions, round }: RoundState,
   responses: Responses<unknown>,

@@ -17,7 +17,7 @@ export interface RowStorage<Stored extends object> {
   readonly toRows: (stored: Stored, sessionId: SessionId) => GameRows['rows']
   /** Throws if these are not rows of `toRows`, in any order. */
   readonly fromRows: (rows: Pick<GameRows, 'rows'>) => Stored
-  /** What holds for that part of every state. */
+  /** Claims about that part of every state. */
   readonly claims?: (stored: Stored, playerIds: ReadonlySet<PlayerId>) => readonly Claim[]
 }
 
@@ -41,7 +41,7 @@ interface StateSpec<Definition, Json, Stored extends object, State> {
   readonly version: number
   readonly json: Json
   readonly storage: RowStorage<Stored>
-  /** What holds for every state of the game, besides what holds for all games. */
+  /** Claims about every state of the game, besides those of all games. */
   readonly claims?: (state: State) => readonly Claim[]
   /** Raises rows of an earlier version to the current one. Without it, the schema reads earlier rows too. */
   readonly migrate?: (rows: StoredRows, version: number) => StoredRows

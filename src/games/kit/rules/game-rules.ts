@@ -111,12 +111,12 @@ export interface GameSpec<
     viewer: PlayerId | null,
   ) => Omit<ShapeOf<v.GenericSchema<unknown, View>>, keyof FrameView>
   /**
-   * The entries that the host can hide: what players made, and prompts, that is on stage or was. The view, `quoteOf`
-   * and `part` leave out what `isHidden` says, and `scores` gives its author nothing where `isWorthless` says so.
-   * Without it, the game has nothing to hide.
+   * The entries that the host can hide: players' work and prompts that are or were on stage. The view, `quoteOf` and
+   * `part` leave out entries for which `isHidden` is true. `scores` gives their author nothing if `isWorthless` is
+   * true. Left out if the game has nothing to hide.
    */
   readonly entries?: (state: State) => readonly StageEntry[]
-  /** What views leave out because of its size, as this viewer may know it; undefined if there is none. */
+  /** A part that views leave out because of its size, as this viewer may know it; undefined if there is none. */
   readonly part?: (state: State, viewer: PlayerId | null, part: PartId) => unknown
   readonly ownPrompts?: OwnPrompts<Own>
   /** The ids of the prompts that players have seen so far, in their order. */

@@ -1,4 +1,4 @@
-/** The function with its result kept for each object: states and rows are never mutated, and every viewer needs them. */
+/** Memoizes the function by object: states and rows are never mutated, and every viewer needs them. */
 export function onceByObject<Key extends object, Result extends object | string>(
   compute: (key: Key) => Result,
 ): (key: Key) => Result {

@@ -25,7 +25,7 @@ export interface PhaseRule<State extends GameState> {
    * depend on moves. `ring` takes back those that ring: at least `turnMs` before the end.
    */
   readonly alarms?: (state: State) => readonly number[]
-  /** What an alarm changes. Alarms of the same moment ring once. */
+  /** The change at an alarm. Alarms of the same moment ring once. */
   readonly ring?: (state: State, moment: Moment) => State
 }
 
@@ -153,7 +153,7 @@ export function createPhaseClock<State extends GameState>(
 }
 
 /**
- * How long before the phase's end a moment is that comes so many seconds from now, in the room's pace: what `alarms` of a
+ * The lead time of a moment this many seconds from now, in the room's pace, as `alarms` of a
  * rule returns. 0 if the phase is over by then.
  */
 export function alarmIn(seconds: number, { phaseEndsAt }: GameState, moment: Moment): number {

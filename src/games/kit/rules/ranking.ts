@@ -1,7 +1,7 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { Award, Standing, TeamStanding } from './view.ts'
 
-/** A player's points, and what else the ranking and the awards measure. */
+/** A player's points, and the other figures of the ranking and the awards. */
 export type Score<Figure extends string = never> = { readonly points: number } & Readonly<
   Record<Figure, number>
 >

@@ -35,7 +35,7 @@ export function standingOf({ standing = 'in' }: Pick<StoredPlayer, 'standing'>):
   return standing
 }
 
-/** Whether the player's standing takes part in the phase: who does not has no moves in it, and is not awaited. */
+/** Whether the player's standing takes part in the phase. Other players have no moves in it, and are not awaited. */
 export function takesPart({ plays = ['in'] }: GamePhase, player: Pick<StoredPlayer, 'standing'>): boolean {
   return plays.includes(standingOf(player))
 }

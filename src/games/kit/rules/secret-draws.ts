@@ -7,7 +7,7 @@ import type { RandomInt } from './random.ts'
 export const Seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 /**
- * A generator of one seed for one purpose. What players see of its numbers reveals neither the seed, nor the numbers that
+ * A generator of one seed for one purpose. The numbers that players see reveal neither the seed, nor the numbers that
  * follow, nor those of other purposes (GAME-119).
  */
 export function randomIntFor(seed: string, purpose: number): RandomInt {

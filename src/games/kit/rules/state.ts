@@ -6,7 +6,7 @@ import { PODIUM } from './view.ts'
 
 const integer = v.pipe(v.number(), v.integer())
 
-/** What every game stores in the JSON of its state. A game spreads them into its own `v.object`. */
+/** Fields in the stored JSON of every game, which spreads them into its own `v.object`. */
 export const stateEntries = {
   /** The only source of the game's randomness. */
   seed: Seed,
@@ -89,7 +89,7 @@ export function haveAlarmsRung({ turnMs }: Pick<GameState, 'turnMs'>): boolean {
 /** Whether it holds, and the log's message if it does not. */
 export type Claim = readonly [holds: boolean, claim: string]
 
-/** What holds for the shared part of every stored state. */
+/** Claims about the shared part of every stored state. */
 export function frameClaims(state: GameState): readonly Claim[] {
   const { abort, phase, phaseEndsAt, phaseMs, players, quorumEndsAt, turnMs } = state
   const isOver = phase === PODIUM
@@ -110,7 +110,7 @@ function isPlayer({ avatar, avatarColor, id, name }: StoredPlayer): boolean {
   return [id, name, avatarColor].every(isText) && (avatar === null || isText(avatar))
 }
 
-/** Whether a stored value, whatever its column holds, is a text and not empty. */
+/** Whether a stored value, of any type, is a text and not empty. */
 export function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
@@ -128,7 +128,7 @@ export function compareKeys<Key extends string | number>(one: Key, other: Key): 
   return one < other ? -1 : one > other ? 1 : 0
 }
 
-/** How many items of an ordered list come first, by binary search: those for which this holds. */
+/** The number of leading items of an ordered list for which this holds, by binary search. */
 export function countBefore<Item>(ordered: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0
   let high = ordered.length

@@ -24,7 +24,7 @@ import { TitleSplash } from './title-splash.tsx'
 /** A game takes minutes before it needs it. The stage fetches it ahead, so that it begins without a pause. */
 const podiumChunk = pageChunk(() => import('./podium/podium-phase.tsx'), { isEssential: true })
 
-/** What all games show around a phase: announcements, steps, timer and notices, and in the end the podium. */
+/** Shown around a phase of every game: announcements, steps, timer and notices, and in the end the podium. */
 export function StageFrame<Definition extends PlayableDefinition>(props: StageFrameProps<Definition>) {
   const { view, me, now, signals, hide, fetchPart } = props.stage
   const { players } = view

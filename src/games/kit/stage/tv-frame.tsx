@@ -17,7 +17,7 @@ import { useReactions } from './reactions/use-reactions.ts'
 import { TitleSplash } from './title-splash.tsx'
 import styles from './tv-frame.module.css'
 
-/** What all games show on a TV around a phase: its name, the timer, the code of the room, and in the end the podium. */
+/** Shown around a phase of every game on a TV: its name, the timer, the code of the room, and in the end the podium. */
 export function TvFrame<Definition extends PlayableDefinition>(props: TvFrameProps<Definition>) {
   const { view, signals, code, now } = props.stage
   const { definition, shown, titles, place, isFull = false } = props

@@ -61,7 +61,7 @@ type Derived =
   | 'viewClaims'
   | 'suggestField'
 
-/** A game's player, and what its rows mean, written without the game's own rules. */
+/** A game's player, and the meaning of its rows, written without the game's own rules. */
 interface GameTesting<View extends GameFrame, Move extends AnyMove>
   extends Omit<GameSimulation<View, Move>, Derived> {
   readonly moves: {
@@ -70,8 +70,8 @@ interface GameTesting<View extends GameFrame, Move extends AnyMove>
   /** The moves that these rows store, without those that leave no trace. */
   readonly tracesOf: (rows: GameRows, trace: TraceOf<Move>) => readonly Trace<Move>[]
   /**
-   * Whether these rows have the effect of an accepted move, or the trace of it that they must have: null for none.
-   * Without it, the trace is the move.
+   * Whether these rows have the effect of an accepted move, or the required trace of it, null for none.
+   * If left out, the trace is the move.
    */
   readonly effectOf?: (move: Move, playerId: PlayerId, rows: GameRows) => boolean | Move | null
   /** The fields of the JSON that never change. */
@@ -82,9 +82,9 @@ interface GameTesting<View extends GameFrame, Move extends AnyMove>
   readonly leastTimes?: Readonly<Record<string, Share>>
   /** The phases that change once, at a moment. */
   readonly alarms?: Readonly<Record<string, Share>>
-  /** What else holds for every stored game, besides the claims of its state. */
+  /** More claims about every stored game, besides those of its state. */
   readonly claims?: (rows: GameRows) => readonly Claim[]
-  /** What else holds between two versions of one game. */
+  /** More claims about two versions of one game. */
   readonly steps?: (before: GameRows, after: GameRows) => readonly Claim[]
   /** The game's fields of a view, computed from the rows without its rules. Missing fields are not compared. */
   readonly viewOf: (rows: GameRows, viewer: PlayerId | null) => { readonly [Key in keyof View]?: unknown }
@@ -263,7 +263,7 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
   }
 }
 
-/** A number is near its least one, so that the game is over soon, and now and then below it. */
+/** A number is near its minimum, so that the game is over soon, and now and then below it. */
 function drawSetting(setting: GameSetting, random: SimulationRandom): number | string | boolean {
   if (setting.type === 'toggle') return random.happens(0.5)
   if (setting.type === 'select') return random.pick(setting.options).value

@@ -40,9 +40,9 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly roundsOf: (settings: GameSettings, playerCount: number) => number
   /** The phases of such a game in their order, if they are not the usual ones again and again. */
   readonly phasesOf?: (settings: GameSettings, playerCount: number) => readonly string[]
-  /** What holds for every readable game. `tests/sim/checks` has the claims that hold for all games. */
+  /** Claims about every readable game. `tests/sim/checks` has the claims that hold for all games. */
   readonly invariants: (rows: GameRows) => readonly Claim[]
-  /** What holds between two versions of one game, the later of which was committed at this time. */
+  /** Claims about two versions of one game, the later of which was committed at this time. */
   readonly steps: (before: GameRows, after: GameRows, at: EpochMs) => readonly Claim[]
   /** The points that each player's view may show. */
   readonly countPoints: (rows: GameRows) => ReadonlyMap<PlayerId, number>
@@ -60,9 +60,9 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly gameFields: readonly string[]
   /** Whether these rows allow this viewer to read a stored text. Its author may always read it. */
   readonly isPublic: (text: string, rows: GameRows, viewer: PlayerId | null) => boolean
-  /** What holds for every view of these rows. The viewer is null for a browser without a seat. */
+  /** Claims about every view of these rows. The viewer is null for a browser without a seat. */
   readonly viewClaims: (view: View, rows: GameRows, viewer: PlayerId | null) => readonly Claim[]
-  /** What this view shows that the host can hide. Without it, the game has nothing to hide. */
+  /** The entries of this view that the host can hide. Without it, the game has nothing to hide. */
   readonly entries?: (view: View) => readonly ShownEntry[]
   /** The parts that this viewer can fetch. Without it, the game has none. */
   readonly parts?: (view: View) => readonly PartId[]
@@ -79,7 +79,7 @@ export interface GameSimulation<View extends GameFrame = GameFrame, Move extends
   readonly bytesPerRound: number
 }
 
-/** What players made, or a prompt, that the host can hide. */
+/** An entry or a prompt that the host can hide. */
 export interface ShownEntry {
   readonly entry: EntryId
   /** The texts that the view shows of it: none of a picture, and none once it is hidden. */
@@ -182,7 +182,7 @@ interface PlantedGameFault {
   readonly finding: RegExp
 }
 
-/** What each viewer can know of these rows: the view, and those parts that a view of the other rows names. */
+/** The knowledge of each viewer about these rows: the view, and those parts that a view of the other rows names. */
 export function knownTo(
   game: RoomGame,
   { parts }: Pick<GameSimulation, 'parts'>,

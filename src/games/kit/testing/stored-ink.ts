@@ -48,7 +48,7 @@ export function strokesOf(rows: GameRows, doodle: number): readonly string[] {
   return strokes
 }
 
-/** What holds for all stored doodles. */
+/** Claims about all stored doodles. */
 export function inkClaims(rows: GameRows): readonly Claim[] {
   const isSmall = (doodle: number) => {
     const [steps, strokes] = [stepsOf(rows, doodle), strokesOf(rows, doodle)]

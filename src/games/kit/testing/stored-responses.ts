@@ -27,7 +27,7 @@ export function storedResponses(rows: GameRows): readonly StoredResponse[] {
   }))
 }
 
-/** Those of one kind, and of one round if it is given, by round and player. An addition has its place as the player. */
+/** Responses of one kind, in one round if given, by round and player. An addition has its place as the player. */
 export function responsesOf<Value>(
   rows: GameRows,
   kind: string,

@@ -16,7 +16,7 @@ import { frameEntries, PODIUM } from '../rules/view.ts'
 
 /**
  * A small game for the tests of the kit: everybody but a judge picks a number, and the highest earns points for its team.
- * Who picks 0 is out, and who picks 1 is asleep in the next round. The judge can end a pick.
+ * A player who picks 0 is out, and one who picks 1 is asleep in the next round. The judge can end a pick.
  */
 const toyDefinition = {
   id: 'toy',
@@ -158,7 +158,7 @@ const toyPrompts: OwnPrompts<{ key: string; text: string }, 'shouted'> = {
 
 const pack = Array.from({ length: 12 }, (_, index) => ({ id: `topic-${index}`, text: `Topic ${index}` }))
 
-/** Keeps the deal of teams apart from what else is derived from the seed. */
+/** Keeps the deal of teams independent of other draws from the seed. */
 const TEAMS_PURPOSE = 1
 /** Seconds after a player is ready. */
 const HURRY_AFTER = 4
@@ -168,7 +168,7 @@ function countShown({ phase, round }: Pick<ToyState, 'phase' | 'round'>): number
   return phase === 'pick' ? round : round + 1
 }
 
-/** The state at the end of a round: who slept is awake, and the numbers of 0 and 1 have their effect. */
+/** The state at the end of a round: sleeping players wake up, and the numbers 0 and 1 have their effect. */
 function meetFates(state: ToyState): ToyState {
   const players = state.players.map((player) => {
     const fate = FATES[responseOf(state.picks, state.round, player.id) ?? -1] ?? 'in'

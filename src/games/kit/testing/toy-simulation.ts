@@ -40,7 +40,7 @@ export const toySimulation: ContractSimulation = {
   },
 }
 
-/** Of the quiet toy game: without entries, and a pick is known to the player's team alone. */
+/** The simulation of the quiet toy game: without entries, and a pick is known to the player's team alone. */
 const { entries: _, ...openSimulation } = toySimulation
 export const quietSimulation: ContractSimulation = {
   ...openSimulation,
@@ -62,7 +62,7 @@ function otherNumbers(rows: GameRows): readonly SecretFlip[] {
   }))
 }
 
-/** That a player is done, which those alone know to whom the phase shows it. */
+/** Whether a player is done, a secret from viewers to whom the phase does not show it. */
 function othersDone(
   rows: GameRows,
   kind: 'picks' | 'ready',

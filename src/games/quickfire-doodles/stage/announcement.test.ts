@@ -54,7 +54,7 @@ describe('[DOODLE-84] the announcement', () => {
     )
   })
 
-  it('of other phases is not its own', () => {
+  it('of other phases is empty', () => {
     expect(announceShown({ phase: 'podium', players, shown: null }, ana)).toBe('')
   })
 })

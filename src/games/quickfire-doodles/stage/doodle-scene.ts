@@ -22,7 +22,7 @@ function lastWrong({ view: { shown } }: DoodleScene): number {
   return shown?.wrong.at(-1)?.id ?? -1
 }
 
-/** What page and TV share: the phase on the screen with its titles, sounds and announcement. */
+/** Shared by page and TV: the phase on the screen with its titles, sounds and announcement. */
 export function useDoodleScene(
   { view, now }: Pick<TvStageProps<QuickfireDoodlesView>, 'view' | 'now'>,
   me: PlayerId | null,

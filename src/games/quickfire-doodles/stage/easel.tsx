@@ -31,7 +31,7 @@ interface EaselProps extends DoodleSheetProps {
   readonly className?: string | undefined
 }
 
-/** A doodle on stage: a sheet of paper on an easel, and below it whose it is. It fills its place. */
+/** A doodle on stage: a sheet of paper on an easel, and the artist below it. It fills its place. */
 export function Easel({ ink, className, children, ...sheet }: EaselProps) {
   const { shown, players, me } = sheet
   const { artistId, number, total } = shown

@@ -4,7 +4,7 @@ import { doodlesIn, withStroke } from '../../kit/testing/stored-ink.ts'
 import { withJson } from '../../kit/testing/stored-responses.ts'
 import { artistOf, jsonOf, promptAt } from './stored-game.ts'
 
-/** All words that are not out, all doodles to come, and what comes in which order, changed. */
+/** Changes all secret words, all doodles to come, and their order. */
 export function flips(rows: GameRows): readonly SecretFlip[] {
   const { outOf, players, prompts, queue, round, rounds, shown } = jsonOf(rows)
   const all = Array.from({ length: rounds * players.length }, (_, doodle) => doodle)

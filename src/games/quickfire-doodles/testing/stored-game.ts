@@ -45,7 +45,7 @@ export function viewOf(rows: GameRows, viewer: PlayerId | null) {
   const number = shown.filter((doodle) => doodle >= round * players.length).length
   const isOut = phase === 'answer'
 
-  /** What all may know of a doodle whose word is out. */
+  /** Public facts of a doodle whose word is out. */
   const knownOf = (doodle: number) => ({
     doodle,
     artistId: artistOf(rows, doodle),

@@ -56,7 +56,7 @@ function QuestionPhase({ view, me, poll, sendMove }: Props & { readonly poll: Sh
   )
 }
 
-/** What most of the room said, and who guessed it. */
+/** The answer of most of the room, and the players who guessed it. */
 function ResultPhase({ view, me, poll }: Props & { readonly poll: ShownPoll }) {
   const { players } = view
   const { myAnswer, myGuess, question, result } = poll

@@ -4,7 +4,7 @@ import { withJson, withResponses } from '../../kit/testing/stored-responses.ts'
 import { choicesIn, gainsIn, jsonOf, textsIn } from './stored-game.ts'
 
 /**
- * Every choice before its Result, the questions to come and those that are hidden, changed. Without names also, in
+ * Changes every choice before its Result, the questions to come and hidden ones. Without names also, in
  * Result, who of two players said what.
  */
 export function flips(rows: GameRows): readonly SecretFlip[] {
@@ -22,7 +22,7 @@ export function flips(rows: GameRows): readonly SecretFlip[] {
   ]
 }
 
-/** The questions to come and those that are hidden, longer. */
+/** Lengthens the questions to come and hidden ones. */
 function unseenQuestions(rows: GameRows): readonly SecretFlip[] {
   const { questions, round } = jsonOf(rows)
   const isUnseen = (index: number) => index > round || textsIn(rows, index).question === null

@@ -35,7 +35,7 @@ interface PeerClaims {
   receivedAt: EpochMs
 }
 
-/** Which players of one room are connected, by this node's own connections and its peers' announcements. */
+/** The connected players of one room, by this node's own connections and its peers' announcements. */
 export class RoomPresence {
   readonly #room: HostedRoom
   readonly #isConnectedHere: (playerId: PlayerId) => boolean

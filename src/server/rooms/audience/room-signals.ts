@@ -31,7 +31,7 @@ type SignalsMessage = Extract<BusMessage, { kind: 'signals' }>
  */
 export class RoomSignals {
   readonly #room: RoomParts
-  /** Of browsers: one may have a seat and watch as well. */
+  /** By browser, not by player: one may have a seat and watch as well. */
   readonly #reactions = new KeyedIntervals<BrowserKey>()
   readonly #nudgesBy = new KeyedIntervals<PlayerId>()
   readonly #nudgesOf = new KeyedIntervals<PlayerId>()

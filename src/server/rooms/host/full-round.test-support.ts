@@ -30,7 +30,7 @@ export interface FullRound {
   readonly bytesOf: (from: number, to: number) => number
 }
 
-/** Of a realistic length. */
+/** A text of realistic length. */
 const STATEMENT = 'I once drove a fire engine through the night with a goat on the passenger seat'
 
 /** Plays one round by the rules: every player writes one statement, and all but its author vote. */

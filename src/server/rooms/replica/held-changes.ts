@@ -14,7 +14,7 @@ const HOLD_MS = 100
 const AT_ONCE = { burst: 10, perSecond: 4 }
 
 /**
- * Which players' pages are behind the current state, because it shows them nothing new (WIRE-185), because
+ * The players' pages that are behind the current state, because it shows them nothing new (WIRE-185), because
  * votes and moves come faster than they are sent (WIRE-217), or because the moves of a crowd are held (WIRE-142). In a
  * phase in which 32 players choose, each of them would receive 32 changes that differ in one flag. Held changes are sent
  * as one: after a while, or with the next other change.

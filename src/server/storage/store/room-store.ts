@@ -40,7 +40,7 @@ export interface StoredSeat {
   readonly joinedAt: EpochMs
 }
 
-/** Which players of a room are connected to a node, for the other nodes to read. */
+/** The players of a room that are connected to a node, for the other nodes to read. */
 export type StoredPresence = Readonly<RowOf<'presence_notes'>>
 
 /** By room status: rooms that have been empty since before this time are neglected. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRerollGate } from './reroll-button.tsx'
 
-it('[ROOM-101] lets at most two presses a second pass', () => {
+it('[ROOM-101] the button lets at most two presses a second pass', () => {
   let now = 0
   const mayPass = createRerollGate(() => now)
   const passed: number[] = []
@@ -9,7 +9,7 @@ it('[ROOM-101] lets at most two presses a second pass', () => {
   expect(passed).toEqual([0, 500, 1_000, 1_500, 2_000, 2_500])
 })
 
-it('[ROOM-101] is not delayed by presses that were dropped', () => {
+it('[ROOM-101] dropped presses do not delay the next one', () => {
   let now = 0
   const mayPass = createRerollGate(() => now)
   expect(mayPass()).toBe(true)

@@ -99,7 +99,7 @@ export function NamePrompt(props: {
   const closed = room === null ? null : joinRefusal(room)
   const closedText = closed === null ? null : joinRefusalText(closed)
 
-  // Opens another dialog only if the room closes or opens: the dialog's own content follows other changes.
+  // Opens another dialog only if the room closes or opens. Other changes only update the dialog's content.
   useEffect(() => {
     const unmounted = new AbortController()
     const { signal } = unmounted

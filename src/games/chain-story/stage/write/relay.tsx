@@ -12,7 +12,7 @@ import styles from './relay.module.css'
 /** More players take two columns. */
 const ONE_COLUMN_MAX = 6
 
-/** Who has passed their story on, and who still writes: a tap nudges them. */
+/** Shows who has passed their story on and who still writes; a tap nudges the latter. */
 export function Relay() {
   const { players, me } = useStage()
   const staying = stayingPlayers(players)

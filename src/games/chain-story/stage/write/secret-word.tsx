@@ -12,7 +12,7 @@ import styles from './secret-word.module.css'
 export function SecretWord({ word, text }: { readonly word: string; readonly text: string }) {
   const isIn = hasWord({ text }, { text: word })
   const state = isIn ? m.story_write_smuggled() : m.story_write_not_smuggled()
-  // Nothing is announced before the word was in for the first time.
+  // Nothing is announced before the word has been in the text for the first time.
   const [wasIn, setWasIn] = useState(false)
   if (isIn && !wasIn) setWasIn(true)
   return (

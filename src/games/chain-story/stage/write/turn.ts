@@ -10,7 +10,7 @@ const HOLD_MS = 700
 
 /** In milliseconds, on one clock. */
 export interface TypingTimes {
-  /** Of the last edit that was taken. */
+  /** The time of the last accepted edit. */
   readonly editedAt: number
   /** The start of the turn on this page. */
   readonly turnedAt: number

@@ -84,7 +84,7 @@ export function linesFor(
   return (lines) => pickLine(lines, number, sessionId, me ?? '')
 }
 
-/** What became of a statement, in a few words beside its author. It states the truth, so it comes after it. */
+/** The result of a statement, in a few words beside its author. It gives the truth away, so it comes after it. */
 export function stickerOf(reveal: Reveal): { readonly text: string; readonly ink: Ink } {
   const { votes, fooled } = countFooled(reveal)
   const hasFooledMany = votes > 0 && fooled * 2 >= votes

@@ -27,7 +27,7 @@ const TAIL_MAX = 64
 const TAIL_LENGTH_MAX = 1_500
 /** A point is not captured if it is closer to the one before, in units of the grid. */
 const CLOSE = 1
-/** A slow hand trembles: of a step shorter than this, the line goes only a part, in proportion but at least a half. */
+/** Smooths a trembling hand: the line follows a step shorter than this only in part, but at least by half. */
 const SLOW_STEP = 12
 
 interface OpenStroke {

@@ -140,7 +140,7 @@ describe('[DOODLE-70] drawn steps are sent', () => {
     expect(desk.commands).toHaveLength(2)
   })
 
-  it('with what continues a stroke as one step, unless a part of it has left', async () => {
+  it('with the parts of a stroke as one step, unless one has been sent', async () => {
     const desk = new Desk()
     desk.draw('ABB', '+CC', '+DD', '<', '+EE', '+FF')
     await desk.wait(10)
@@ -168,7 +168,7 @@ describe('[DOODLE-70] drawn steps are sent', () => {
     expect(desk.commands.slice(3).map(({ steps }) => steps.length)).toEqual([2, 1])
   })
 
-  it('shortly before the phase ends, whatever was drawn before', async () => {
+  it('shortly before the phase ends, regardless of earlier steps', async () => {
     for (let lead = 750; lead <= 2_500; lead += 125) {
       const desk = new Desk()
       const endsAt = desk.now + 4_000

@@ -7,7 +7,7 @@ import {
 } from '../ink-schemas.ts'
 
 /**
- * What became of a command. `unanswered`: it may have arrived. `out-of-step`: the server has other steps than this page
+ * The outcome of a command. `unanswered`: it may have arrived. `out-of-step`: the server has other steps than this page
  * has counted. `rejected`: it will never be stored. `refused`: the player draws no more in this game.
  */
 export type SendOutcome = 'stored' | 'too-fast' | 'unanswered' | 'out-of-step' | 'rejected' | 'refused'
@@ -53,7 +53,7 @@ export class InkSender {
     this.#stored = stored
   }
 
-  /** A step was drawn. What continues a stroke that has not been sent becomes part of that step. */
+  /** A step was drawn. The continuation of an unsent stroke becomes part of that step. */
   add(step: InkStep): void {
     const last = this.#waiting.length > this.#inDoubt ? this.#waiting.at(-1) : undefined
     if (
@@ -76,7 +76,7 @@ export class InkSender {
     this.#plan(this.#deps.now())
   }
 
-  /** The page may be closed, after which no timer runs: sends at once what may be sent. */
+  /** The page may be closed, after which no timer runs: sends every step that may be sent at once. */
   flush(): void {
     this.sendNow()
     if (this.#timer === null || this.#timer.at > this.#deps.now()) return

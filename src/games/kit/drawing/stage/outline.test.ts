@@ -14,7 +14,7 @@ describe('[DOODLE-63] a line', () => {
     for (const { x, y } of circle) expect(line).toContainEqual([x, y])
   })
 
-  it('is a curve between them', () => {
+  it('curves between its points', () => {
     const inner = smoothLine(circle).slice(10, -10)
     for (const [x, y] of inner) expect(Math.abs(Math.hypot(x - 500, y - 300) - 100)).toBeLessThan(1.5)
   })

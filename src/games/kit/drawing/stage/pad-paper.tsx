@@ -152,7 +152,7 @@ function usePen({ shown: { pad }, nib, isOff }: PadPaperProps) {
     element.addEventListener('lostpointercapture', release, { signal })
     element.addEventListener('pointerleave', hideRing, { signal })
     element.addEventListener('contextmenu', prevent, { signal })
-    // Of old versions of Safari, which scroll and zoom in spite of `touch-action`.
+    // Old versions of Safari scroll and zoom in spite of `touch-action`.
     element.addEventListener('touchmove', prevent, { passive: false, signal })
     return () => stop.abort()
   }, [pad])

@@ -23,7 +23,7 @@ interface Server {
   /** The strokes, and the count of steps that views have. */
   ink: string[]
   steps: number
-  /** What becomes of the next commands, in place of being stored. */
+  /** Outcomes of the next commands, which are not stored. */
   fates: ('lost answer' | 'wrong-phase')[]
   readonly commands: { readonly from: number; readonly steps: readonly string[] }[]
   fetches: number

@@ -19,7 +19,7 @@ interface PadOptions {
   readonly fetchPart: FetchPart
 }
 
-/** What React shows of the drawing on the pad. */
+/** React's view of the drawing on the pad. */
 export interface PadState {
   /** The finished strokes. */
   readonly ink: DrawnInk
@@ -40,7 +40,7 @@ export interface ShownPad extends PadState {
   readonly layer: RefObject<SVGGElement | null>
 }
 
-/** A stored drawing that is fetched while it is stored is fetched again, so often at most. */
+/** Most repeats of a fetch that coincides with a commit of the drawing. */
 const FETCHES_MAX = 4
 
 /** A drawing that is stored while it is drawn, and fetched again after a reload. */

@@ -24,13 +24,13 @@ describe('the pointer that draws', () => {
     expect(new PenGrip().press(press('pen', 1, 0, 5))).toBe('ignored')
   })
 
-  it('[DOODLE-68] is no second finger', () => {
+  it('[DOODLE-68] is never a second finger', () => {
     const grip = new PenGrip()
     grip.press(press('touch', 1))
     expect(grip.press(press('touch', 2))).toBe('ignored')
   })
 
-  it('[DOODLE-126] is no palm while a pen draws, and shortly after', () => {
+  it('[DOODLE-126] is never a palm while a pen draws, or shortly after', () => {
     const grip = new PenGrip()
     grip.press(press('pen', 1, 1_000))
     expect(grip.press(press('touch', 2, 1_100))).toBe('ignored')
@@ -57,7 +57,7 @@ describe('the pointer that draws', () => {
     expect(grip.press(press('pen', 3, 1_700))).toBe('draws')
   })
 
-  it('[DOODLE-127] is none once it moves without a button, because its release was lost', () => {
+  it('[DOODLE-127] stops drawing once it moves without a button, because its release was lost', () => {
     const grip = new PenGrip()
     grip.press(press('mouse', 1))
     expect(grip.hasLeft({ pointerId: 1, buttons: 1 })).toBe(false)
@@ -68,7 +68,7 @@ describe('the pointer that draws', () => {
     expect(grip.press(press('touch', 3, 2))).toBe('draws')
   })
 
-  it('[DOODLE-126] is no palm that the system took long before, or before another stroke', () => {
+  it('[DOODLE-126] is never a palm that the system took long before, or before another stroke', () => {
     const grip = new PenGrip()
     grip.press(press('touch', 1, 1_000))
     grip.cancel({ pointerId: 1, timeStamp: 1_100 })

@@ -1,16 +1,16 @@
-/** What matters of a pointer event. `button` is 0 for a finger, the tip of a pen and the left button. */
+/** The used fields of a pointer event. `button` is 0 for a finger, the tip of a pen and the left button. */
 export type PointerPress = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'button' | 'timeStamp'>
 
 /** A hand may rest on the screen this long before and after pen contact. */
 const PALM_MS = 800
 
 /**
- * Which pointer draws: one at a time. While a pen draws, and shortly before and after, no finger does: it is the palm.
+ * Decides which pointer draws: one at a time. While a pen draws, and shortly before and after, a finger is the palm.
  */
 export class PenGrip {
   #drawing: PointerPress | null = null
   #lastPenAt = Number.NEGATIVE_INFINITY
-  /** When the system took the last touch that drew, as it does with a palm that it detects. */
+  /** When the system last took a touch that drew. It does so if it detects a palm. */
   #lastCancelAt = Number.NEGATIVE_INFINITY
 
   /** Whether this press draws. `palm`: it does, in place of a palm, whose stroke is dropped. */

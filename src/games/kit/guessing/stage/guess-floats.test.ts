@@ -12,13 +12,13 @@ const keysOf = ({ floats }: { readonly floats: readonly { readonly key: string }
   floats.map(({ key }) => key)
 
 describe('floats', () => {
-  it('[GAME-116] are the wrong guesses that there are when a page loads, without those who have it', () => {
+  it('[GAME-116] begin with the wrong guesses at page load, without right ones', () => {
     const begun = beginFloats({ wrong: wrong(3, 4), gotIt: [ben] })
     expect(keysOf(begun)).toEqual(['wrong-3', 'wrong-4'])
     expect(begun.added).toEqual([])
   })
 
-  it('[GAME-116] are followed by new wrong guesses and by who got it, without a text', () => {
+  it('[GAME-116] continue with new wrong guesses, and with right ones without their text', () => {
     const begun = beginFloats({ wrong: wrong(3), gotIt: [] })
     const next = updateFloats(begun, { wrong: wrong(3, 4), gotIt: [ben] })
     expect(keysOf(next)).toEqual(['wrong-3', 'wrong-4', 'got-ben'])
@@ -43,7 +43,7 @@ describe('floats', () => {
 })
 
 describe('[GAME-117] the answer to a wrong guess', () => {
-  it('is another one each time, also for the same text', () => {
+  it('changes each time, even for the same text', () => {
     const same = (...ids: number[]) => ({ wrong: ids.map((id) => ({ id, playerId: ana, text: 'cow' })) })
     expect(ownWrongGuess(same(), ana)).toBeNull()
     expect(ownWrongGuess(same(0), ana)?.id).toBe(0)

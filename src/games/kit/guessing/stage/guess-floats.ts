@@ -3,7 +3,7 @@ import type { PlayerId } from '#rooms/record/ids.ts'
 /** More are not shown: the oldest leave. */
 const FLOATS_MAX = 5
 
-/** What everybody may see of the guesses: the texts of wrong ones, and who has it. */
+/** The public part of the guesses: the texts of wrong ones, and the players with a right one. */
 export interface SeenGuesses {
   /** The newest ones, the newest last. */
   readonly wrong: readonly {
@@ -32,7 +32,7 @@ export interface FloatState {
   readonly added: readonly GuessFloat[]
 }
 
-/** A page that loads shows the wrong guesses that there are. It cannot know when others got it. */
+/** A page that loads shows the existing wrong guesses. It cannot know when others guessed right. */
 export function beginFloats(seen: SeenGuesses): FloatState {
   return { seen, floats: seen.wrong.slice(-FLOATS_MAX).map(floatOf), added: [] }
 }

@@ -1,7 +1,7 @@
 import type { MoveResult } from '../../stage/stage-props.ts'
 import { GUESS_EVERY_MS } from '../guess-interval.ts'
 
-/** Of a guess that the server has refused as too fast. */
+/** Attempts at a guess that the server refuses as too fast. */
 const TRIES_MAX = 4
 
 export type GuessQueue = ReturnType<typeof createGuessQueue>

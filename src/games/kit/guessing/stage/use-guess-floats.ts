@@ -6,7 +6,7 @@ import { findPlayer, nameOf } from '../../stage/people/find-player.ts'
 import { beginFloats, type GuessFloat, type SeenGuesses, updateFloats } from './guess-floats.ts'
 import { SpacedAnnouncer } from './spaced-announcer.ts'
 
-/** What floats by, and reads it aloud at most every two seconds. Another round needs a remount (by key). */
+/** Guesses that float by. Reads them aloud at most every two seconds. Another round needs a remount (by key). */
 export function useGuessFloats(
   seen: SeenGuesses,
   players: readonly GamePlayer[],

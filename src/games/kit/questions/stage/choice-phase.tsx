@@ -17,7 +17,7 @@ import { DONE_TALLY } from './question-scene.ts'
 export interface ChoicePhaseProps {
   readonly question: QuestionView
   /**
-   * The viewer guesses what others answered. Then a crowd asks, the phase's title is in large type instead of the
+   * The viewer guesses the others' answers. Then a crowd asks, the phase's title is in large type instead of the
    * question, and the viewer's own answer is marked.
    */
   readonly guess?: { readonly myAnswer: number | null } | undefined

@@ -28,11 +28,11 @@ function soundsOf(before: HeadlineScene, after: HeadlineScene) {
 }
 
 describe('the sounds of a headline', () => {
-  it('are a tick for each length of the growing bars but the longest', () => {
+  it('begin with a tick for each length of the growing bars but the longest', () => {
     expect(soundsOf(sceneOf('guess'), sceneOf('result'))).toEqual(['pour', 'pour', 'pour'])
   })
 
-  it('are then a drum roll, the slam, the stamp and the points', () => {
+  it('continue with a drum roll, the slam, the stamp and the points', () => {
     const steps = ['bars', 'suspense', 'headline', 'stamp', 'scores', 'talk'] as const
     const heard = steps
       .slice(1)

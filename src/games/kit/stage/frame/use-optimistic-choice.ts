@@ -11,7 +11,7 @@ export interface OptimisticChoice<Choice> {
 
 /**
  * The viewer's choice with an optimistic update: shown at once, rolled back on a refusal. At most one is in flight.
- * Of later choices only the last is sent after it. Another round needs a remount (by key).
+ * Only the last of later choices is sent after it. Another round needs a remount (by key).
  */
 export function useOptimisticChoice<Choice extends string | number | boolean>(
   /** As the server has it. */

@@ -12,7 +12,7 @@ export interface HiddenEntryProps {
   readonly className?: string | undefined
 }
 
-/** What everybody sees in place of an entry that the host has hidden. */
+/** Shown in place of an entry that the host has hidden. */
 export function HiddenEntry({ size = 'card', isOnPaper = false, className }: HiddenEntryProps) {
   return (
     <p className={joinClasses(styles.hidden, styles[size], isOnPaper && styles.paper, className)}>

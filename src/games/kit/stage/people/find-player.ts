@@ -2,7 +2,7 @@ import { m } from '#messages'
 import type { PlayerId } from '#rooms/record/ids.ts'
 import type { GamePlayer } from '../../rules/view.ts'
 
-/** Of other players. */
+/** Number of other players. */
 const CROWD = 3
 
 /** A view lists every player it refers to, including those who left. Null without an id, and for one that does not play. */

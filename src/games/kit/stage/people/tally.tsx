@@ -14,7 +14,7 @@ interface TallyCopy {
   readonly doneCount: (done: number, all: number) => string
 }
 
-/** Who has voted. */
+/** Shows who has voted. */
 export const VOTE_TALLY: TallyCopy = {
   label: m.kit_vote_tally_label(),
   playerDone: (name) => m.kit_vote_tally_player_done({ name }),

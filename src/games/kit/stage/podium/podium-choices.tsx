@@ -9,7 +9,7 @@ type HostStage = Pick<StageProps<never, never>, 'playAgain' | 'playAgainProblem'
 
 interface PodiumChoicesProps extends HostStage, Pick<StageProps<never, never>, 'isHost' | 'more'> {}
 
-/** What happens after the podium: the host decides, every other player can ask for more, and a watcher waits. */
+/** The choices after the podium: the host decides, every other player can ask for more, and a watcher waits. */
 export function PodiumChoices({ isHost, more, ...stage }: PodiumChoicesProps) {
   return (
     <div className={styles.choices}>

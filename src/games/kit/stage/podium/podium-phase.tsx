@@ -18,7 +18,7 @@ export interface PodiumPhaseProps<Definition extends PlayableDefinition>
   readonly podium: NonNullable<StageFrameProps<Definition>['stage']['view']['podium']>
 }
 
-/** Awards, steps and crown come on stage one after the other. What one can do is there from the start. */
+/** Awards, steps and crown come on stage one after the other. The choices are there from the start. */
 export function PodiumPhase<Definition extends PlayableDefinition>(props: PodiumPhaseProps<Definition>) {
   const { stage, definition, souvenir, shown, podium, podiumExtra } = props
   const { players } = stage.view

@@ -22,7 +22,7 @@ export interface GainListProps {
   readonly children?: ReactNode
 }
 
-/** Who got points in a round. The viewer comes first. Too many for a list are put together by their points. */
+/** The players who got points in a round, the viewer first. Too many for a list are grouped by their points. */
 export function GainList({ staged, title, ink = 'pink', gains, me, children }: GainListProps) {
   const rows = foldGains(gains, me)
   const isHeld = staged !== undefined && !staged.has('stamp')

@@ -12,7 +12,7 @@ export interface NextUpProps {
   readonly isMe: boolean
 }
 
-/** Who is next on stage, a few seconds before the turn: time to find the microphone. */
+/** The next player on stage, a few seconds before the turn: time to find the microphone. */
 export function NextUp({ staged, name, isMe }: NextUpProps) {
   const entrance = useEntrance(staged, 'talk')
   return (

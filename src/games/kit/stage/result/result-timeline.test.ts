@@ -69,7 +69,7 @@ describe('the time until the next step', () => {
     expect(waitAt(3_000)).toBe(400)
   })
 
-  it('is none after the last', () => {
+  it('is null after the last one', () => {
     expect(waitAt(5_500)).toBeNull()
     expect(waitAt(12_000)).toBeNull()
   })

@@ -48,7 +48,7 @@ const FIGURE =
   'M15 2C21 2 25 6.500 25 12C25 16 23.500 19 21 20.700C26 23 28 28 28 34L28 43H2V34C2 28 4 23 9 20.700C6.500 19 5 16 5 12C5 6.500 9 2 15 2Z'
 
 /**
- * Which of the figures in a row fall, and in which order: null for the others. The places follow from the seed
+ * The order in which figures of a row fall; null for the others. The places follow from the seed
  * alone, so they are the same on all pages and tell nothing about anybody.
  */
 export function fallingPlaces(count: number, falling: number, seed: string): readonly (number | null)[] {

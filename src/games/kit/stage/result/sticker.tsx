@@ -12,7 +12,7 @@ export interface StickerProps {
   readonly className?: string | undefined
 }
 
-/** A sticker on a character: what became of their text. It appears with the stamp. */
+/** A sticker on a character: the result of their text. It appears with the stamp. */
 export function Sticker({ staged, ink, text, className }: StickerProps) {
   const entrance = useEntrance(staged, 'stamp')
   return (

@@ -12,9 +12,9 @@ const ROW_MAX = 8
 export interface TvTaskProps {
   /** Sentences in large type, the first of them largest. */
   readonly task: readonly string[]
-  /** Those who stay. */
+  /** The players who have not left. */
   readonly players: readonly GamePlayer[]
-  /** What all of them are doing, in a phase that only its deadline ends: "drawing". */
+  /** The activity of all of them, in a phase that only its deadline ends: "drawing". */
   readonly activity?: string
   /** To read meanwhile. */
   readonly floor: ReactNode

@@ -4,7 +4,7 @@ import { LESSON_MS, type LessonsProps } from '../people/lessons.tsx'
 import { TvTask, type TvTaskProps } from './tv-task.tsx'
 import styles from './tv-writers.module.css'
 
-/** What fits into one line beside the longest count. */
+/** Fits into one line beside the longest count. */
 const ONE_LINE_LETTERS = 45
 
 export interface TvWritersProps extends Pick<TvTaskProps, 'task' | 'players'> {

@@ -24,7 +24,7 @@ export interface PicturedDoodle {
   readonly result: string
 }
 
-/** Of a sheet or a caption, whose heights follow. */
+/** The place of a sheet or a caption. Heights follow from it. */
 interface SheetPlace {
   readonly x: number
   readonly y: number

@@ -11,7 +11,7 @@ interface KeepTexts {
   readonly failedHint: string
 }
 
-/** Makes souvenirs, and reports what became of them. `busyWith` is the one that is being made. */
+/** Makes souvenirs, and reports their outcome. `busyWith` is the one that is being made. */
 export function useKeeping<Kind>() {
   const [busyWith, setBusyWith] = useState<Kind | null>(null)
   /** Makes one at a time. `make` returns true once it is on the device, and rejects if that is not possible. */

@@ -30,13 +30,13 @@ interface Look {
   readonly fill?: Colour
   /** The width of the outline. */
   readonly stroke?: number
-  /** Of a shadow down-right. */
+  /** The offset of a shadow down-right. */
   readonly depth?: number
 }
 
 interface Lettering extends Omit<Look, 'depth'> {
   readonly x: number
-  /** Of the base line. */
+  /** The position of the base line. */
   readonly y: number
   readonly size: number
   readonly face?: Typeface
@@ -66,7 +66,7 @@ export async function createBrush(
   context.strokeStyle = token('on-colour')
   const images = new Map<string, HTMLImageElement>()
   await Promise.allSettled([
-    // The letters may occur nowhere on the page. Digits and signs are what pictures add themselves.
+    // The letters may occur nowhere on the page. Pictures themselves add digits and signs.
     ...keysOf<typeof TYPEFACES>(TYPEFACES).map((face) =>
       document.fonts.load(fontOf(face, 20), `${letters} 0123456789ABCDEFabcdef…·“”`),
     ),

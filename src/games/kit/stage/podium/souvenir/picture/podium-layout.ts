@@ -24,7 +24,7 @@ export interface Ground extends Omit<Box, 'y'> {
   readonly bottom: number
 }
 
-/** Of a block: above its number, its number, below its names with the points. */
+/** Heights within a block: above its number, of the number, of the points, below its names. */
 export const BLOCK = { padding: 14, number: 58, points: 38, margin: 12 } as const
 /** How much higher a block begins than the next lower one. */
 const RISE = { 1: 90, 2: 36, 3: 0 } as const

@@ -12,7 +12,7 @@ export interface Flow {
   readonly lines: readonly (readonly string[])[]
 }
 
-/** Of the size. */
+/** As fractions of the size. */
 export const LINE_HEIGHT = 1.16
 const GAP = 0.8
 
