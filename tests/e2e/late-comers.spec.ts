@@ -48,7 +48,7 @@ test('[WIRE-326] watching is not offered where the host has switched it off', FU
 })
 
 test(
-  '[WIRE-323] [WIRE-326] who was refused after Join Room can watch instead',
+  '[WIRE-323] [WIRE-326] a player refused after Join Room can watch instead',
   FULL,
   async ({ newPlayer }) => {
     const { host, code } = await hostOfFour(newPlayer)

@@ -28,7 +28,7 @@ test('[GAME-41] a face that one player taps rises on the pages of all others, an
   await expect.poll(() => floatsSeen(noor.page)).toBe(1)
   await expect.poll(() => floatsSeen(mateo.page)).toBe(1)
   await expect(faceKey(noor.page, 'Ha!')).not.toHaveAttribute('aria-disabled')
-  // The own tap has come back in the counts, which are gathered for 250 ms.
+  // The viewer's tap has come back in the counts, which are gathered for 250 ms.
   expect(await floatsSeen(noor.page)).toBe(1)
   expect(await floatsSeen(mateo.page)).toBe(1)
   await expect(floats(mateo.page)).toHaveCount(0)

@@ -16,7 +16,7 @@ export function box(page: Page, game: string): Locator {
   return shelf(page).getByRole('region', { name: game, exact: true })
 }
 
-/** The box's button for the table, whatever its label. */
+/** The box's button for the table, with any label. */
 export function tableSwitch(page: Page, game: string): Locator {
   return box(page, game).getByRole('button', { name: new RegExp(`(table|full|stays): ${game}$`, 'i') })
 }

@@ -68,7 +68,7 @@ async function keepAll(page: Page): Promise<void> {
   expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
 }
 
-test('[GAME-174] what cannot be kept is reported', FULL, async ({ browser, server }) => {
+test('[GAME-174] a souvenir that cannot be saved is reported', FULL, async ({ browser, server }) => {
   await onScene(podium, { browser, origin: server.origin }, keepNothing)
 })
 
@@ -85,7 +85,7 @@ async function keepNothing(page: Page): Promise<void> {
 }
 
 test(
-  '[GAME-56] who asks for one more game is counted on the host’s page, also after a reload',
+  '[GAME-56] a player who asks for one more game is counted on the host’s page, also after a reload',
   FULL,
   async ({ newPlayer }) => {
     const { host, others } = await gatherFour(newPlayer)

@@ -61,7 +61,7 @@ test('[FOF-65] neighbours begin with different ideas, and a reload with the same
   await expect(statementField(host.page)).toHaveAttribute('placeholder', ideas[0] ?? '')
 })
 
-test('[FOF-42] who has submitted rehearses, bounces and may edit again', async ({ newPlayer }) => {
+test('[FOF-42] a player who has submitted rehearses, bounces and may edit again', async ({ newPlayer }) => {
   const { host, mateo } = await twoOfFour(newPlayer)
   await startGame(host, [host, mateo])
   await submitStatement(host, { text: 'I have two cats', truth: 'Fiction' })

@@ -137,7 +137,7 @@ export async function runSession({ stage, seed, inputs }: Session): Promise<Sess
     await ask(tab, 'subscribe', { roomId, playerId, claimedAt: world.clock.now() })
   }
 
-  /** Own prompts for a game that takes them, so that there are some to read, switch and delete. */
+  /** Saves own prompts for a game that takes them, for later calls to read, switch and delete. */
   async function savePrompts(host: object): Promise<void> {
     const gameId = registeredIds.find((id) => promptFor(id, 0) !== undefined)
     if (gameId === undefined) return

@@ -17,7 +17,7 @@ export interface FaultyTree {
   readonly folder: string
   /** Plants the fault, and resolves to what takes it away again. */
   readonly plant: (fault: PlantedFault) => Promise<() => Promise<void>>
-  /** Builds the pages, if they are not those of the sources as they are now. */
+  /** Builds the pages, unless they are up to date with the sources. */
   readonly buildPages: () => Promise<void>
   readonly dispose: () => Promise<void>
 }

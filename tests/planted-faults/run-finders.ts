@@ -6,7 +6,7 @@ import type { PlantedFault } from './planted-fault.ts'
 /** Much longer than the longest finder takes. */
 const FINDERS_MAX_MS = 4 * 60_000
 const FULL = 'full'
-/** The project of Playwright for each folder. The others' faults are found by Vitest. */
+/** The Playwright project of each folder. Vitest runs the finders in all other folders. */
 const BROWSER_PROJECTS: Readonly<Record<string, string>> = {
   budgets: 'budgets',
   e2e: 'end-to-end',

@@ -53,7 +53,7 @@ describe('the core names no game', () => {
     expect(usesIn(betweenGames.filter(({ path }) => !isTestFile(path)))).toEqual([])
   })
 
-  it('which this test would find', () => {
+  it('and a name would be reported', () => {
     const named = [
       "id = 'fact-or-fiction'",
       'import { factOrFiction } from',

@@ -62,7 +62,7 @@ for (const [index, scene] of allScenes.entries()) {
   )
 }
 
-/** A TV shows the same picture in windows of all shapes, whatever the user's letter size. */
+/** A TV shows the same picture in windows of all shapes and for any letter size of the user. */
 async function checkTv(page: Page): Promise<void> {
   await setLetterSize(page, 32)
   for (const { width, height } of tvWindows) {

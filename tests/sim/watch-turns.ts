@@ -12,7 +12,7 @@ export interface WatchTurns {
   readonly seek: (page: SimPage) => boolean
   /** Acts on a page that watches. */
   readonly act: (page: SimPage) => void
-  /** The page to act on, of a browser that may have one that watches and one that plays. */
+  /** The page to act on, of a browser that may have both a watching and a playing page. */
   readonly choose: (pages: readonly SimPage[]) => SimPage | null
 }
 

@@ -183,7 +183,7 @@ describe('looking up room codes', () => {
     expect(await watch(await newPlayer(), { roomId, key: 'A'.repeat(43) }, 1)).toBe('proof-needed')
   })
 
-  it('[WIRE-335] admits by a valid pass whatever others at that address have tried, also to a locked room', async () => {
+  it('[WIRE-335] admits by a valid pass regardless of other attempts from that address, also to a locked room', async () => {
     const { newPlayer } = await start()
     const host = await newPlayer('198.51.100.1')
     const session = await makeRoom(host)

@@ -16,7 +16,7 @@ const HELD_AT_MOST = LIMITS.sendQueue.boundBytes + PADDING_BYTES + 2_000
 const FULL_AFTER_CHANGES = 20
 /** Far more than the buffers grow to. */
 const CHANGES_AT_MOST = 1_000
-/** Changes at most so often, however fast the server is: all of them last longer than a browser may be behind. */
+/** Bounds the rate of changes: all of them together last longer than a browser may be behind. */
 const CHANGE_EVERY_MS = 2
 
 async function busyRoom(behindMs: number, paddingBytes = PADDING_BYTES, limits: Partial<Limits> = {}) {

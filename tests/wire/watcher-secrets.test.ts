@@ -16,7 +16,7 @@ import { cookieOf, type StoredPhase, storedPhasesOf } from '../support/stored-ph
 import { startForTest } from './in-process-players.ts'
 
 const games = playableGames()
-/** As long as changes for watchers are gathered: all moves together take less than any phase. */
+/** The time for which changes for watchers are gathered: all moves together take less than any phase. */
 const GATHERED_MS = 250
 /** More than a game takes, of `GATHERED_MS` each. */
 const STEPS_MAX = 4_000
@@ -150,7 +150,7 @@ describe.each(registeredIds)('a watcher of %s', (gameId) => {
   const phases = storedPhasesOf(gameId)
   const { phasesAfter, plantedFaults } = simulationOf(gameId)
 
-  it('[ROOM-123] [GAME-16] is sent the same bytes in every phase, whatever its secrets are, while players move', async () => {
+  it('[ROOM-123] [GAME-16] is sent the same bytes in every phase for any secrets, while players move', async () => {
     expect([...new Set(phases.map(({ phase }) => phase))].sort()).toEqual(Object.keys(phasesAfter).sort())
     let secrets = 0
     for (const stored of phases) {

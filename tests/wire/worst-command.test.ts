@@ -93,7 +93,7 @@ class WorstRoom {
     ]
   }
 
-  /** The command in this room and the views after it. Notes in `accepted` the name of an accepted one. */
+  /** Runs the command in this room, then reads the views. Adds the name of an accepted one to `accepted`. */
   runOf(record: RoomRecord | null, command: RoomCommand, accepted: Set<string>): () => void {
     const context = this.#context()
     const viewers = [null, ...(record?.players ?? []).slice(0, 1).map(({ id }) => id)]
@@ -273,7 +273,7 @@ describe.each(registeredGames)('$id', ({ id, checkPrompts }) => {
 const measured = new Set<unknown>()
 
 it.each(Object.entries(calls))(
-  '[WIRE-256] a frame of %s is read in 2 ms, whatever it contains',
+  '[WIRE-256] a frame of %s is read in 2 ms, for any content',
   (call, { args }) => {
     const list = Array.from({ length: 2_000 }, () => 'g')
     const record = Object.fromEntries(list.map((_, place) => [`k${place}`, 1]))

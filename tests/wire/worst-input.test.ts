@@ -22,7 +22,7 @@ describe.each(registeredGames)('$id', (game) => {
   const options: readonly MoveOption[] = Reflect.get(game.schemas.move, 'options')
   const optionOf = new Map(options.map((option) => [option.entries.type.literal, option]))
 
-  it('[GAME-132] does not take more work for a move than fits in 2 ms, whatever it contains', () => {
+  it('[GAME-132] does not take more work for a move than fits in 2 ms, for any content', () => {
     const workByType = new Map<string, number>()
     for (const letter of ['ü', '\uFDFA']) {
       const party = new GameParty(game, {

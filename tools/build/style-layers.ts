@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { CSSOptions } from 'vite'
 
-/** The layers of style sheets, by their folder. A later layer wins, in whichever order the files are loaded. */
+/** The layers of style sheets, by their folder. A later layer wins, regardless of the order in which files load. */
 const layers: readonly (readonly [name: string, folder: RegExp])[] = [
   ['base', /^src\/ui\/design\//],
   ['part', /^src\/ui\/(?!modal|board-row)/],

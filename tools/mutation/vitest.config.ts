@@ -17,7 +17,7 @@ const test = {
   setupFiles: 'tests/support/property-runs.ts',
   // Always the same random cases, so that the result for a mutant can be repeated.
   env: { RUMPUS_SEED: '1' },
-  // Stryker ends what runs too long.
+  // Stryker ends runs that take too long.
   testTimeout: 10 * 60_000,
 }
 

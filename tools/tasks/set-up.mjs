@@ -151,7 +151,7 @@ const buildSources = [
   'tools/build',
 ]
 
-/** The pages in the pseudo-language, on which tests find texts that need more room than there is. */
+/** The pages in the pseudo-language, on which tests find texts that do not fit. */
 export function ensurePseudoPages(node) {
   return ensureOutput({
     sources: buildSources,

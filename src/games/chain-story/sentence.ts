@@ -24,7 +24,7 @@ interface WithText {
 /** Kept, because each keystroke makes a new state, with the texts of all other players as they were (STORY-75). */
 const foldedWords = onceByObject(({ text }: WithText) => ` ${foldText(text)} `)
 
-/** Whether the text has the word as a whole word, whatever its case, accents and punctuation (STORY-78). */
+/** Whether the text has the word as a whole word, in any case, with any accents and punctuation (STORY-78). */
 export function hasWord(sentence: WithText, word: WithText): boolean {
   return foldedWords(sentence).includes(foldedWords(word))
 }

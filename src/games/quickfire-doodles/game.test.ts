@@ -299,7 +299,7 @@ describe('secrets', () => {
     for (const viewer of [null, party.id(0), party.id(3)]) expect(after.get(viewer)).toBe(before.get(viewer))
   })
 
-  it('[DOODLE-26] [DOODLE-27] pictures are parts: one’s own in Draw, those that were shown', () => {
+  it('[DOODLE-26] [DOODLE-27] pictures are parts: the own one in Draw, and shown ones', () => {
     const party = new DoodleParty({ players: 3 })
     party.draw(0, [DOT])
     expect([0, 1, null].map((viewer) => party.part(viewer, 'doodle:0'))).toEqual([

@@ -106,7 +106,7 @@ describe('points', () => {
     expect(countsIn(two, 2)).toEqual([])
   })
 
-  it('[POLL-7] points add up over the questions, whatever their order', () => {
+  it('[POLL-7] points add up over the questions, in any order', () => {
     fc.assert(
       fc.property(fc.array(someQuestion, { maxLength: 8 }), (questions) => {
         const scores = scoresOf(...questions)

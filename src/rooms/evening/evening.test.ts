@@ -251,7 +251,7 @@ describe('the score of the evening', () => {
     for (const name of ['Ana', 'Ben', 'Zoe']) expect(kept).toContain(browserOf(name))
   })
 
-  it('[ROOM-134] drops those with the fewest points first, in whatever order they are stored', () => {
+  it('[ROOM-134] drops those with the fewest points first, in any stored order', () => {
     const room = roomOf('Ana', 'Ben', 'Cleo')
     play(room)
     const [first] = room.current().eveningScores

@@ -58,7 +58,7 @@ const one = { sessionId, round: 1, player: 'a', value: null }
 const two = { sessionId, round: 2, player: 'a', value: null }
 
 describe('the rows of a game', () => {
-  it('[ROOM-37] are turned into other rows by their changes, whatever the key', () => {
+  it('[ROOM-37] are turned into other rows by their changes, with any key', () => {
     fc.assert(
       fc.property(rows, rows, (before, after) => {
         const changed = applyChanges(playing(before), changesOf(before, after))

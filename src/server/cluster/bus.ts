@@ -88,7 +88,7 @@ interface Committed {
   readonly node: string
   readonly version: number
   /**
-   * Without that of the room's row where the version alone has changed. Null if the room has to be read from the store
+   * Without the change of the room's row if the version alone has changed. Null if the room has to be read from the store
    * instead, as where they contain own prompts or the state of a game.
    */
   readonly changes: readonly RowChange[] | null

@@ -41,7 +41,7 @@ function keyOf(secret: string): BrowserKey {
 
 const CANDIDATES_MAX = 20
 
-/** The value of a cookie in the `Cookie` header; null without it. Reads no other cookies, however many there are. */
+/** The value of a cookie in the `Cookie` header; null without it. Does not read other cookies: there may be many. */
 export function readCookie(header: string | undefined, name: string): string | null {
   const pairs = `;${header ?? ''}`
   let at = pairs.indexOf(`${name}=`)

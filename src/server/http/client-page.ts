@@ -7,7 +7,7 @@ import { describePage } from './page-head.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 interface PageRequest {
-  /** As registered, with parameters such as `:code`; another one for a missing page. */
+  /** The registered path, with parameters such as `:code`; another path for a missing page. */
   readonly route: string
   readonly path: string
   readonly origin: URL

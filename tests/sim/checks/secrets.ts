@@ -65,7 +65,7 @@ export function leakedSecrets(frame: string, message: DownMessage, seen: FrameCo
   ]
 }
 
-/** Fields of rows that are never sent, whatever the game. */
+/** Fields of rows that are never sent, in any game. */
 const ROW_FIELDS = ['seed', 'browserKey', 'watchKey']
 
 function leakedFields(frame: string, fields: readonly string[]): readonly string[] {

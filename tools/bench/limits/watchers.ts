@@ -17,7 +17,7 @@ const VOTES_PER_SECOND = 31
 const POLL_EVERY_MS = 2_000
 const CHANGES_GOAL = 4
 const GOAL_SHARE = 0.6
-/** Rooms at rest: of the players of one half and the watchers of the other. */
+/** Rooms at rest: players of one half are measured, and watchers of the other. */
 const RESTING_ROOMS = 60
 const REST_MS = 10_000
 

@@ -43,7 +43,7 @@ describe('responses', () => {
     ])
   })
 
-  it('[GAME-19] have one order, whatever the order of their rows', () => {
+  it('[GAME-19] have one order, regardless of the order of their rows', () => {
     expect(orderResponses(answers.toReversed())).toEqual(answers)
   })
 })

@@ -36,7 +36,7 @@ export abstract class Recipients<Key extends string, One extends Recipient> {
     return true
   }
 
-  /** Removes the tab with this connection, which has the room in another way from now on. False if there is none. */
+  /** Removes the tab with this connection, which follows the room in another role from now on. False if there is none. */
   removeConnection(connection: object): boolean {
     const one = this.all().find((other) => other.connection === connection)
     return one !== undefined && this.remove(one)

@@ -156,7 +156,7 @@ export class RoomPresence {
     return this.#peers.length > 0 && !this.isPartitioned()
   }
 
-  /** The nodes with a connected player, as far as this node knows; itself aside. */
+  /** The other nodes with a connected player, as far as this node knows. */
   nodes(): readonly string[] {
     return this.#peers.map(({ node }) => node)
   }

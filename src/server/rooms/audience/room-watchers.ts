@@ -40,7 +40,7 @@ export class RoomWatchers extends Recipients<string, Watcher> {
     return key
   }
 
-  /** Whether a new watcher may let the gathered and held changes be sent: no more often than they are sent anyway. */
+  /** Whether a new watcher may flush the gathered and held changes: no more often than they are sent anyway. */
   mayBringUpToDate(): boolean {
     return this.room.deps.clock.now() >= this.#nextSendAt()
   }

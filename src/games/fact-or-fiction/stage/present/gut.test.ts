@@ -26,7 +26,7 @@ describe('[FOF-40] the choice before the vote', () => {
     ['nonsense', null],
     ['["session-1","fact-1","yes"]', null],
     ['["session-1","fact-1",true]', true],
-  ])('whatever the browser has stored (%s) is checked', (stored, expected) => {
+  ])('a stored choice (%s) is checked', (stored, expected) => {
     expect(createGutMemory(createStorage(stored)).recall(session, statement)).toBe(expected)
   })
 

@@ -4,7 +4,7 @@ import type { DrawnInk } from '../ink-schemas.ts'
 import { penTravel, readInk, type Stroke } from '../read-ink.ts'
 import { createStrokePath, outlineOf } from './outline.ts'
 
-/** A drawing is drawn again within this time, however much it has. */
+/** A drawing of any size is drawn again within this time. */
 export const DRAWN_WITHIN_MS = 3_000
 /** In the shortest phases, which only tests and demonstrations have, a drawing is whole after this part of them. */
 const PHASE_PART_MAX = 0.2

@@ -1,7 +1,7 @@
 /** The name of a character that hops: the id of its player. */
 export const HOPPER = 'data-hopper'
 
-/** More characters do not hop at a time, however many reactions there are. */
+/** The most characters that hop at a time, for any number of reactions. */
 const HOPPERS_MAX = 4
 
 const HOP: Keyframe[] = [
