@@ -13,7 +13,7 @@ export interface GameScenes {
   readonly phases: Readonly<Record<string, NamedScenes>>
   /** States that occur in several phases, such as a paused game. */
   readonly anyPhase?: NamedScenes
-  /** On a TV: the steps of a result, and the longest texts. Each phase, also before a crowd, is there by itself. */
+  /** On a TV: the steps of a result, and the longest texts. Each phase, also before a crowd, is added automatically. */
   readonly tv: NamedScenes
   /** Scenes in which the connection banner must cover nothing. */
   readonly belowBanner: readonly string[]
