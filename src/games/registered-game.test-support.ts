@@ -1,7 +1,7 @@
 import { registeredGames } from './games.ts'
 import { OFFERED_BY_DEFAULT } from './registry.ts'
 
-/** A game that can be played, for tests to which it does not matter which one. */
+/** Any game that can be played, for tests that do not depend on the game. */
 export const REGISTERED_GAME = offeredGame()
 
 function offeredGame() {

@@ -53,7 +53,7 @@ async function awaitView(member: Member, isReached: (view: RoomView) => boolean)
 
 const gameOf = ({ game }: RoomView) => game as FactOrFictionView | null
 
-/** Plays a game of Speed Polls in which everybody gives the first answer, until so many games count. */
+/** Plays a game of Speed Polls in which everybody gives the first answer, until this number of games counts. */
 async function playPolls(
   member: Member,
   { guess, games }: { readonly guess: number; readonly games: number },

@@ -5,7 +5,7 @@ import { faultsOfRooms } from './faults/rooms.ts'
 import { faultsOfServers } from './faults/server.ts'
 import type { PlantedFault } from './planted-fault.ts'
 
-/** Deliberate faults over the whole product, each of which a test of `npm test` has to find. */
+/** Deliberate faults over the whole product. A test of `npm test` has to find each of them. */
 export const faults: readonly PlantedFault[] = [
   ...faultsOfRooms,
   ...faultsOfGames,

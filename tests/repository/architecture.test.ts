@@ -33,7 +33,7 @@ const pureMayImport: Partial<Record<Layer, readonly string[]>> = {
   protocol: ['valibot'],
 }
 
-/** Time, randomness, timers, output and I/O, none of which a pure layer may use. */
+/** Time, randomness, timers, output and I/O. A pure layer may use none of them. */
 const impure =
   /\b(Date\.now|new Date\b|performance\.|Math\.random|crypto\b|setTimeout|setInterval|setImmediate|queueMicrotask|requestAnimationFrame|console\.|process\.|fetch\(|localStorage|sessionStorage|window\.|document\.|navigator\.|globalThis)/
 

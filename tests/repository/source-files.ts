@@ -62,7 +62,7 @@ export function parse(file: SourceFile): ParseResult {
 export interface ModuleImport {
   /** The module, as written. */
   readonly name: string
-  /** An `import type` or `export type`, of which nothing is left at run time. */
+  /** An `import type` or `export type`, which does not exist at run time. */
   readonly isType: boolean
 }
 

@@ -21,7 +21,7 @@ export interface Scene {
 }
 
 export interface SceneKit {
-  /** Lets so many milliseconds pass on the server of the scene's rooms, whose clock is stopped. */
+  /** Advances the clock of the scene's rooms on the server, which is stopped otherwise. */
   readonly pass: (ms: number) => Promise<void>
   /** Lets time pass there until something happens. */
   readonly passToNext: () => Promise<void>

@@ -20,7 +20,7 @@ const tvWindows = [
   { width: 3440, height: 1440 },
 ]
 
-/** `npm test` draws one scene of so many; scenes that follow each other are states of the same screen. */
+/** `npm test` draws one scene in this many; successive scenes are states of the same screen. */
 const DRAWN_ONE_IN = 5
 
 for (const [index, scene] of allScenes.entries()) {

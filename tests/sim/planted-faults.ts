@@ -180,7 +180,7 @@ const OF_THE_SERVER: Readonly<Record<string, PlantedFault>> = {
       },
     }),
   },
-  /** After each change, one more is sent that has the same version and no content. */
+  /** Each change is followed by another one with the same version and no content. */
   'empty-changes-sent': {
     finding: /is sent a change that shows nothing/,
     send: (send) => (frame) => {

@@ -2,7 +2,7 @@ import { playableGames } from '#games/games.ts'
 import type { RoomGame } from '#rooms/games/room-game.ts'
 import type { GameId } from '#rooms/record/ids.ts'
 
-/** The playable games, each of which takes any line without a question mark as a prompt. */
+/** The playable games. Each accepts any line without a question mark as a prompt. */
 export function gamesWithPrompts(): ReadonlyMap<GameId, RoomGame> {
   return new Map([...playableGames()].map(([id, game]) => [id, { ...game, checkPrompts }]))
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** `npm test` tries 20 random cases of each property. RUMPUS_RUNS says how many to try instead. */
 const runs = Number(process.env.RUMPUS_RUNS ?? 20)
 
-/** The most cases, a rare one of which must be among them. Many times more than it takes on average. */
+/** The most cases in which a rare one has to occur: many times the average number. */
 const RUNS_UNTIL_RARE = 1_000
 
 /** Without RUMPUS_SEED, every run of a property draws other cases. */

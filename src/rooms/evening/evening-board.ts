@@ -18,7 +18,7 @@ export function boardOf(standings: readonly EveningStanding[]): readonly BoardLi
   }))
 }
 
-/** Those who lead alone or together since the last game and did not before; after the first game, all who lead. */
+/** Browsers that lead since the last game and did not before; after the first game, all that lead. */
 export function newLeaders(games: number, standings: readonly EveningStanding[]): readonly EveningStanding[] {
   return boardOf(standings)
     .filter(({ place, placeBefore }) => place === 1 && (placeBefore > 1 || games === 1))

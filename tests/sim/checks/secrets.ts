@@ -15,7 +15,7 @@ export const TOKEN = /tok[0-9a-f]{12}/
 export interface Markers {
   readonly mark: (author: PlayerId, token: string) => void
   readonly authorOf: (token: string) => PlayerId | undefined
-  /** Marks a text in own prompts, of which only this browser is sent a copy. */
+  /** Marks a text in own prompts that only this browser is sent. */
   readonly markPrompt: (author: BrowserKey, token: string) => void
   readonly promptAuthorOf: (token: string) => BrowserKey | undefined
 }

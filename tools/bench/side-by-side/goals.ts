@@ -21,7 +21,7 @@ const HELD_SHARE = 0.99
 export function checkGoals(measurements: Measurements): readonly LimitLine[] {
   const own = (figure: Figure) => medianOfRounds(figure, measurements.rumpus)
 
-  /** At most, or for a figure of which more is better at least, this multiple of the best of these peers. */
+  /** Compares the figure with a multiple of the best of these peers, which is its bound. */
   function isWithin(figure: Figure, peers: readonly SystemId[], multiple: number, whose: string): LimitLine {
     const better = peers
       .map((id) => ({ id, value: medianOfRounds(figure, measurements[id]) }))

@@ -1,6 +1,6 @@
 import { type BrowserClock, browserClock } from './browser-clock.ts'
 
-/** Of the six connections that a browser opens to a host, two stay free for requests. */
+/** A browser opens six connections to a host. Two of them stay free for requests. */
 const SLOTS_MAX = 4
 /** Browsers slow the timers of a hidden page down after 5 min: it could no longer ask often enough. */
 const HIDDEN_MAX_MS = 4 * 60_000

@@ -49,7 +49,7 @@ export const DRAW_EVERY_MS = 1_000
 /** The most steps that are sent at once. */
 export const MOVE_STEPS_MAX = 100
 
-/** Of a move: the steps since the last such move. `from` counts the steps before it: another number is refused. */
+/** Fields of a move: the steps since the last such move. `from` counts earlier steps; another number is refused. */
 export const drawnEntries = {
   from: Count,
   steps: v.pipe(v.array(InkStep), v.minLength(1), v.maxLength(MOVE_STEPS_MAX)),

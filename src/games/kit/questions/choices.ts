@@ -1,6 +1,6 @@
 import type { Responses } from '../rules/responses.ts'
 
-/** How often each of so many choices was made. A choice is a number from 0. */
+/** How often each choice was made. A choice is a number from 0 to `choices` - 1. */
 export function countChoices(choices: number, responses: Responses<number>): readonly number[] {
   const counts = new Array<number>(choices).fill(0)
   for (const { value } of responses) counts[value] = (counts[value] ?? 0) + 1

@@ -20,7 +20,7 @@ export function promptAt(rows: GameRows, doodle: number) {
   return prompts[swapped.includes(doodle) ? doodle + players.length * rounds : doodle]
 }
 
-/** The artist's points for a doodle that so many could guess: none if it was hidden before its Answer. */
+/** The artist's points for a doodle, by the number of possible guessers: none if it was hidden before its Answer. */
 function artistPoints(rows: GameRows, doodle: number, most: number): number {
   const isWorthless = jsonOf(rows).hidden.some((one) => one.entry === `doodle:${doodle}` && !one.isScored)
   return most === 0 || isWorthless ? 0 : Math.round((200 * rightAt(rows, doodle).length) / most)

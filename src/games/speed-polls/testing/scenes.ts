@@ -96,7 +96,7 @@ function isFirst(poll: SpeedPollsView['poll']): boolean {
   return poll?.number === 1
 }
 
-/** A result of which everything is out, or at another time from its start. */
+/** A result with all steps shown, or at another time from its start. */
 function result(name: Name, options: PlayingOptions = {}): Scene['draw'] {
   return playing(name, ({ phase }) => phase === 'result', { elapsedMs: 6_000, ...options })
 }

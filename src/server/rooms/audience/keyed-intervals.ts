@@ -1,6 +1,6 @@
 import type { EpochMs } from '#rooms/record/ids.ts'
 
-/** With so many keys remembered, those without a limit at present are dropped. */
+/** Beyond this number of keys, those without a limit at present are dropped. */
 const KEYS_MAX = 64
 
 /** A rate limit of one in an interval, for each key, such as a player or browser of a room. */

@@ -33,7 +33,7 @@ function countingGames() {
   return { counted, games }
 }
 
-/** A room that has just started a game. All of its players are subscribed, and so are so many watchers. */
+/** A room that has just started a game. All of its players are subscribed, and so are the watchers. */
 async function playing(size: number, watching = 1) {
   const { counted, games } = countingGames()
   const { clock, node } = cluster()

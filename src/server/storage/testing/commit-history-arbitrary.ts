@@ -228,7 +228,7 @@ export function commitOf(before: RoomRecord, code: string, { command, flaw, cont
 }
 
 /**
- * Of one command sent to several rooms concurrently, only one is committed. The outcome for a room at another
+ * If one command is sent to several rooms concurrently, only one is committed. The outcome for a room at another
  * version is then either a conflict or a duplicate, because a retry after the conflict finds the answer.
  */
 export function normalizeOutcomes(

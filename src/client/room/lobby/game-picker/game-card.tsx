@@ -12,7 +12,7 @@ import { playerCountWarning } from '../game/player-count-warning.ts'
 import styles from './game-card.module.css'
 import { Voters, votersOf } from './voters.tsx'
 
-/** Beside the votes there is space for so many voters. The votes are counted in the star. */
+/** The number of voters that fit beside the votes. The votes are counted in the star. */
 const VOTERS_MAX = 3
 
 /** A game on the table as a button: the only one is large, with the cover next to the text. */

@@ -138,7 +138,7 @@ export function WritingForm({ view, desk, mine, isDone, now, sendMove }: Writing
       onBlur={() => void saver.saveAll()}
       data-on={isOn || undefined}
     >
-      {/* A sheet of which only the last fold is open. The texts under the others are not in the page. */}
+      {/* A sheet on which only the last fold is open. The texts under the others are not in the page. */}
       <div className={styles.paper}>
         {Array.from({ length: folds }, (_, place) => folds - place).map((depth) => (
           <span

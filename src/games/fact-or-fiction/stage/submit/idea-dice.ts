@@ -15,7 +15,7 @@ interface DiceOwner {
 }
 
 /**
- * The order in which one player is shown the ideas: another one in every game, and each player begins at another
+ * The order in which one player is shown the ideas. It differs from game to game, and each player begins at another
  * place of it (FOF-65).
  */
 export function orderIdeas(

@@ -13,7 +13,7 @@ export interface SilhouettesProps {
   readonly seed: string
 }
 
-/** A crowd without faces, of which some topple: a total in figures. A text beside it states the same. */
+/** A crowd without faces, in which some figures topple: the picture of a count. A text beside it states the same. */
 export function Silhouettes({ staged, count, falling, seed }: SilhouettesProps) {
   const entrance = useEntrance(staged, 'stamp')
   const places = fallingPlaces(count, entrance === undefined ? 0 : falling, seed)

@@ -7,7 +7,7 @@ const GAP = 36
 const MARGIN = 44
 const HEAD = 150
 
-/** The places of so many doodles on one picture, in about as many columns as rows. At least two columns wide. */
+/** The places of `count` doodles on one picture, in about as many columns as rows. At least two columns wide. */
 export function layOutWall(count: number) {
   const columns = Math.min(COLUMNS_MAX, Math.max(2, Math.ceil(Math.sqrt(count))))
   const rows = Math.ceil(count / columns)

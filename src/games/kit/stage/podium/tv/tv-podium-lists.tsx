@@ -45,7 +45,7 @@ export function TvPodiumLists(props: TvPodiumListsProps) {
   )
 }
 
-/** Those who are not on the podium, as many as fit, and the number of the others. */
+/** Players who are not on the podium, as many as fit, and the number of the others. */
 function Scores({ podium, players }: TvPodiumListsProps) {
   const { shown, others } = fitScores(podium.ranking, podium.awards.length)
   return (
