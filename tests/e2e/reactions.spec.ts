@@ -12,7 +12,7 @@ test.use({ serverEnvironment: { TIME_SCALE: '0.5' } })
 
 type NewPlayer = (name: string) => Promise<Player>
 
-test('[GAME-41] a face that one player taps rises on the pages of all others, and once on the own', async ({
+test('[GAME-41] a face that one player taps rises on the pages of all others, and once on their own page', async ({
   newPlayer,
   server,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets this page be translated from now on, before it is loaded: as by Chrome, every text and every text that is added
- * or changed later is replaced by elements, a moment after it is shown. Some texts are replaced in other ways, as other
+ * Translates this page from now on; call it before the page is loaded. As in Chrome, every text, also one that is added
+ * or changed later, is replaced by elements a moment after it is shown. Some texts are replaced in other ways, as other
  * translators and extensions do. The words stay.
  */
 export async function translatePage(page: Page): Promise<void> {

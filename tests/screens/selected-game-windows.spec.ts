@@ -33,7 +33,10 @@ for (const [width, height] of [
     )
   })
 
-test('[GAME-158] German states the remaining places where there is room', async ({ browser, server }) => {
+test('[GAME-158] the German button to leave names the room only in a wide window', async ({
+  browser,
+  server,
+}) => {
   const german = inLanguage(browser, 'de')
   await onScene(findScene('lobby/player'), { browser: german, origin: server.origin }, async (page) => {
     const leaveText = () =>

@@ -111,8 +111,8 @@ export class ConnectionQuota {
   }
 
   /**
-   * Starts a free look-up of a code, or of the room that a pass names. Waits for those of the address that are under way
-   * if it depends on their outcome whether this one is free; null if it is not. A failure is charged to the address once.
+   * Starts a free look-up of a code, or of the room that a pass names; null if it is not free. Waits for the address's
+   * look-ups under way if their outcome decides about that. A failure is charged to the address once.
    */
   async beginLookUp(subject: RoomCode | RoomId): Promise<GuardedUse | null> {
     const { clock } = this.#deps

@@ -59,12 +59,12 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     title: '[ROOM-79] [ROOM-216] the header of a game stays visible',
   },
   {
-    name: 'a button that leaves does not say what, although it has the room',
+    name: 'a button to leave does not name the room, although it has the space',
     file: 'src/client/room/room-bar.module.css',
     find: '@media (min-width: 80em) {',
     replace: '@media (min-width: 90em) {',
     finder: 'tests/screens/selected-game-windows.spec.ts',
-    title: '[GAME-158] German states the remaining places',
+    title: '[GAME-158] the German button to leave names the room',
   },
   {
     name: 'the yellow of the design has become orange',

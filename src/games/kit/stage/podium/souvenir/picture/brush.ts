@@ -48,7 +48,7 @@ export type Brush = Awaited<ReturnType<typeof createBrush>>
 /**
  * An empty picture, once the fonts of these letters and the images are loaded. Without a connection it is drawn
  * with the stand-ins, and without the images. Rejects if the browser cannot draw.
- * Decision record 040 says why it is no SVG.
+ * Decision record 040 says why it is not an SVG.
  */
 export async function createBrush(
   size: { readonly width: number; readonly height: number },
