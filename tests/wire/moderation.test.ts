@@ -62,7 +62,7 @@ describe('a removed browser', () => {
     expect((await one!.raw.watch(own)).players).toHaveLength(1)
   })
 
-  it('[ROOM-195] a removed browser joins as a new player once readmitted', async () => {
+  it('[ROOM-195] joins as a new player once readmitted', async () => {
     const [host, one] = await roomOf(2)
     await remove(host!, one!)
     const { playerId } = one!.session

@@ -24,7 +24,7 @@ async function lock({ raw, session }: Member): Promise<void> {
 }
 
 describe('a stranger', () => {
-  it('[ROOM-122] a stranger is answered for a locked room as for a missing one, also if it is full or cannot be watched', async () => {
+  it('[ROOM-122] is answered for a locked room as for a missing one, also if it is full or cannot be watched', async () => {
     const [host] = await roomOf(2)
     if (!host) throw new Error('no host')
     await host.raw.ask('resizeRoom', { ...seat(host.session), maxPlayers: 2 })
@@ -36,7 +36,7 @@ describe('a stranger', () => {
     expect(contentOf(await watch(stranger, MISSING))).toEqual(NOT_FOUND)
   })
 
-  it('[ROOM-122] a stranger learns by no other call whether a locked room exists', async () => {
+  it('[ROOM-122] learns by no other call whether a locked room exists', async () => {
     const [host] = await roomOf(1)
     if (!host) throw new Error('no host')
     await lock(host)
@@ -58,7 +58,7 @@ describe('a stranger', () => {
     expect(await framesOf(existing)).toEqual(await framesOf(missing))
   })
 
-  it('[ROOM-122] a stranger finds no room by a forged pass, be it open, locked or missing', async () => {
+  it('[ROOM-122] finds no room by a forged pass, be it open, locked or missing', async () => {
     const [host] = await roomOf(1)
     if (!host) throw new Error('no host')
     const { roomCode: code, roomId } = host.session
@@ -73,7 +73,7 @@ describe('a stranger', () => {
 })
 
 describe('a pass', () => {
-  it('[ROOM-198] a pass admits its own browser to the room that was locked since', async () => {
+  it('[ROOM-198] admits its own browser to the room that was locked since', async () => {
     const [host] = await roomOf(1)
     if (!host) throw new Error('no host')
     const raw = await newPlayer()
@@ -83,7 +83,7 @@ describe('a pass', () => {
     expect(codeOf(await watch(again, host.session.roomCode, pass, 2))).toBe('ok')
   })
 
-  it('[ROOM-198] a pass is of no use to another browser, even one that watches, nor for another room', async () => {
+  it('[ROOM-198] is of no use to another browser, even one that watches, nor for another room', async () => {
     const [one] = await roomOf(1)
     const [other] = await roomOf(1)
     if (!(one && other)) throw new Error('no host')
@@ -99,7 +99,7 @@ describe('a pass', () => {
     expect(contentOf(await watch(thief, code, pass))).toEqual(NOT_FOUND)
   })
 
-  it('[ROOM-198] a pass ends with the code of its room, and the new code is not sent to watchers', async () => {
+  it('[ROOM-198] ends with the code of its room, and the new code is not sent to watchers', async () => {
     const [host] = await roomOf(1)
     if (!host) throw new Error('no host')
     const raw = await newPlayer()
@@ -112,7 +112,7 @@ describe('a pass', () => {
     expect(contentOf(await watch(raw, roomCode, pass, 2))).toEqual(NOT_FOUND)
   })
 
-  it('[ROOM-198] a pass ends when watching is switched off, also if it is switched on again', async () => {
+  it('[ROOM-198] ends when watching is switched off, also if it is switched on again', async () => {
     const [host] = await roomOf(1)
     if (!host) throw new Error('no host')
     const raw = await newPlayer()
@@ -127,7 +127,7 @@ describe('a pass', () => {
 })
 
 describe('a removed browser', () => {
-  it('[ROOM-122] a removed browser is sent nothing after its removal, and is refused with its pass and without', async () => {
+  it('[ROOM-122] is sent nothing after its removal, and is refused with its pass and without', async () => {
     const [host, ben] = await roomOf(2)
     if (!(host && ben)) throw new Error('somebody has no seat')
     const watching = await newPlayer({ cookie: ben.raw.cookie })

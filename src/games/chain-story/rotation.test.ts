@@ -48,7 +48,7 @@ describe('the rotation', () => {
     }
   })
 
-  it('[STORY-5] the rotation is decided by the seed', () => {
+  it('[STORY-5] is decided by the seed', () => {
     const writersBy = (seed: number) =>
       upTo(8).map((story) => createRotation(seedOf(seed), 8).writerOf(story, 0))
     expect(writersBy(1)).toEqual(writersBy(1))

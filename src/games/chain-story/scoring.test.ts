@@ -36,7 +36,7 @@ describe('points', () => {
     expect(party.points()[third]).toBe(0)
   })
 
-  it('[STORY-23] [STORY-25] points are 30 for a secret word, after the Read', () => {
+  it('[STORY-23] [STORY-25] are 30 for a secret word, after the Read', () => {
     const party = new StoryParty({ secretWords: true })
     party.writeAll((place, turn) =>
       place === 2 ? `A ${party.desk(place).secretWord?.toUpperCase()}!` : textAt(place, turn),
@@ -100,7 +100,7 @@ describe('points', () => {
 })
 
 describe('awards', () => {
-  it('[STORY-27] awards go to the best line, which is quoted, the most hearts and the most secret words', () => {
+  it('[STORY-27] go to the best line, which is quoted, the most hearts and the most secret words', () => {
     const party = new StoryParty({ secretWords: true })
     party.writeAll((place, turn) =>
       place === 3 && turn === 0 ? `A ${party.desk(place).secretWord}.` : textAt(place, turn),
@@ -129,7 +129,7 @@ describe('awards', () => {
     expect(pageTurner?.playerIds.toSorted()).toEqual([party.id(first), party.id(second)].toSorted())
   })
 
-  it('[STORY-79] awards are not given without hearts and secret words', () => {
+  it('[STORY-79] are not given without hearts and secret words', () => {
     const { party } = reading()
     party.readAll()
     party.tick()

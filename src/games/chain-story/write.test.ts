@@ -242,7 +242,7 @@ describe('secret words', () => {
 })
 
 describe('openers', () => {
-  it('[STORY-35] openers are drawn from the pack of the genre, and from all packs for any', () => {
+  it('[STORY-35] are drawn from the pack of the genre, and from all packs for any', () => {
     const genresOf = (genre: string) => {
       const games = Array.from({ length: 20 }, (_, seed) => new StoryParty({ players: 12, genre, seed }))
       const ids = games.flatMap(({ rows }) => jsonOf(rows).openers.map(({ id }) => id.split('-')[0]))
@@ -252,7 +252,7 @@ describe('openers', () => {
     expect(genresOf('any')).toEqual(['any', 'mystery', 'romance', 'space'])
   })
 
-  it('[STORY-83] openers of the host come first', () => {
+  it('[STORY-83] of the host come first', () => {
     const own = ['The printer had feelings again.', 'Somebody had labelled the stairs.']
     const { rows } = new StoryParty({ players: 4, own })
     const drawn = jsonOf(rows).openers.map(({ text }) => text)

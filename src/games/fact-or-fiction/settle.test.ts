@@ -234,7 +234,7 @@ describe('an outage', () => {
     })
   })
 
-  it('[ROOM-57] [ROOM-207] an outage is not assumed, and no phase ends, while a peer may have connected players', () => {
+  it('[ROOM-57] [ROOM-207] is not assumed, and no phase ends, while a peer may have connected players', () => {
     const game = gameOnStage()
     game.goAway(...NAMES)
     game.isProvisional = true
@@ -249,7 +249,7 @@ describe('an outage', () => {
 })
 
 describe('a leaver', () => {
-  it('[FOF-18] [GAME-165] a leaver takes along statements that have not been on stage', () => {
+  it('[FOF-18] [GAME-165] takes along statements that have not been on stage', () => {
     const game = gameOnStage({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const leaver = game.state.statements.find((statement) => statement.position === 3)!.authorId
     game.leave(leaver)
@@ -266,7 +266,7 @@ describe('a leaver', () => {
     expect(staged.has(leaver)).toBe(false)
   })
 
-  it('[FOF-18] a leaver takes along all statements in Submit', () => {
+  it('[FOF-18] takes along all statements in Submit', () => {
     const game = new TestGame()
     game.write('ana', 'ana has a secret', true)
     game.write('ben', 'ben has a secret', true)

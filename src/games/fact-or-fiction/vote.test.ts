@@ -53,7 +53,7 @@ describe('vote', () => {
     expect(game.outcome(voter!, voteOf(game, true))).toBeNull()
   })
 
-  it('[FOF-13] Vote ends early once all players but the author have voted', () => {
+  it('[FOF-13] ends early once all players but the author have voted', () => {
     const game = gameInVote()
     const [one, two, three] = votersOf(game)
     game.vote(one!, true)
@@ -64,7 +64,7 @@ describe('vote', () => {
     expect(game.state.phase).toBe('reveal')
   })
 
-  it('[FOF-13] Vote does not wait for absent players or leavers', () => {
+  it('[FOF-13] does not wait for absent players or leavers', () => {
     const game = gameInVote({ names: ['ana', 'ben', 'cleo', 'dan', 'eve'] })
     const [one, two, three, four] = votersOf(game)
     game.wait(4_000)
@@ -77,7 +77,7 @@ describe('vote', () => {
     expect(game.state.phase).toBe('reveal')
   })
 
-  it('[FOF-25] Vote does not end in its first 4 s', () => {
+  it('[FOF-25] does not end in its first 4 s', () => {
     const game = gameInVote()
     const from = game.now
     game.wait(3_999)
@@ -97,7 +97,7 @@ describe('vote', () => {
     expect(game.view(one).reveal).toMatchObject({ factVotes: 2, fictionVotes: 1 })
   })
 
-  it('[FOF-13] Vote does not end early without a present voter', () => {
+  it('[FOF-13] does not end early without a present voter', () => {
     const game = gameInVote()
     game.goAway(...votersOf(game))
     game.settle()
@@ -106,7 +106,7 @@ describe('vote', () => {
 })
 
 describe('reveal', () => {
-  it('[FOF-14] Reveal shows the truth, the totals and the viewer’s points', () => {
+  it('[FOF-14] shows the truth, the totals and the viewer’s points', () => {
     const game = gameInVote()
     const { authorId, isFact } = game.onStage()
     const [right, wrong, silent] = votersOf(game)

@@ -11,7 +11,7 @@ const strokeOf = (bytes: number) =>
   `A${writePath(Array.from({ length: Math.floor(bytes / 4) }, (_, place) => ({ x: 20 * (place % 2), y: 20 * (place % 2) })))}`
 
 describe('a word', () => {
-  it('[DOODLE-6] a word is dealt to each player, and comes once in a game', () => {
+  it('[DOODLE-6] is dealt to each player, and comes once in a game', () => {
     const party = new DoodleParty({ players: 5, rounds: 2 })
     const words = party.ids.map((_, place) => party.pad(place).word)
     for (const [place] of party.ids.entries()) {
@@ -25,7 +25,7 @@ describe('a word', () => {
     expect(new Set(words).size).toBe(15)
   })
 
-  it('[DOODLE-6] a word of the host comes first, and not again as one of the pack', () => {
+  it('[DOODLE-6] of the host comes first, and not again as one of the pack', () => {
     const own = ['sofa', 'the SNAIL!', 'my left shoe', 'a bus', 'one more, another name']
     const party = new DoodleParty({ players: 4, prompts: { own, seen: [], language: 'en' } })
     const words = party.ids.map((_, place) => party.pad(place).word)
@@ -37,7 +37,7 @@ describe('a word', () => {
     expect(words).toEqual(expect.arrayContaining(['my left shoe', 'a bus', 'one more']))
   })
 
-  it('[DOODLE-32] a word counts as seen by the room once its round has begun', () => {
+  it('[DOODLE-32] counts as seen by the room once its round has begun', () => {
     const party = new DoodleParty({ players: 3, rounds: 2 })
     const seen = () => quickfireDoodles.shownPrompts(party.rows)
     expect(seen()).toHaveLength(3)
@@ -183,7 +183,7 @@ describe('the steps of a doodle', () => {
 })
 
 describe('another word', () => {
-  it('[DOODLE-12] another word is given once a round, and clears the doodle', () => {
+  it('[DOODLE-12] is given once a round, and clears the doodle', () => {
     const party = new DoodleParty({ players: 3 })
     const { word } = party.pad(1)
     party.draw(1, [DOT, DOT])
@@ -199,7 +199,7 @@ describe('another word', () => {
   })
 
   it.each([1, 1.5, 2])(
-    '[DOODLE-109] another word is given until 5 s before the end, and 1 s later, at a pace of %s',
+    '[DOODLE-109] is given until 5 s before the end, and 1 s later, at a pace of %s',
     (pace) => {
       const party = new DoodleParty({ players: 3, pace })
       party.wait(14_999 * pace)
@@ -215,7 +215,7 @@ describe('another word', () => {
 })
 
 describe('a player who is just guessing', () => {
-  it('[DOODLE-13] [DOODLE-110] a player who is just guessing has no word and no doodle, until they switch it off', () => {
+  it('[DOODLE-13] [DOODLE-110] has no word and no doodle, until they switch it off', () => {
     const party = new DoodleParty({ players: 4, rounds: 2 })
     const { word } = party.pad(2)
     party.draw(2, [DOT])

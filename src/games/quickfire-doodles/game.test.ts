@@ -31,7 +31,7 @@ describe('the definition', () => {
 const drawn = ({ inkRows }: DoodleParty) => [...new Set(inkRows.map(({ key }) => Number(key.split(' ')[0])))]
 
 describe('a game', () => {
-  it('[DOODLE-3] [DOODLE-104] a game has one Draw, then Guess and Answer for each doodle, in every round', () => {
+  it('[DOODLE-3] [DOODLE-104] has one Draw, then Guess and Answer for each doodle, in every round', () => {
     const party = new DoodleParty({ players: 4, rounds: 2 })
     const phases: string[] = []
     const start = party.now
@@ -51,7 +51,7 @@ describe('a game', () => {
     expect(party.now - start).toBe(1_000 * (longestSeconds(definition, 4, { rounds: 2 }, 1) ?? 0))
   })
 
-  it('[DOODLE-3] a game shows the doodles in an order that its seed decides', () => {
+  it('[DOODLE-3] shows the doodles in an order that its seed decides', () => {
     const orderOf = (seed: number) => {
       const party = new DoodleParty({ players: 6, seed })
       party.drawAll()
@@ -113,7 +113,7 @@ describe('a game', () => {
 })
 
 describe('points', () => {
-  it('[DOODLE-20] points are 100 for a right guess, and up to 200 for the artist', () => {
+  it('[DOODLE-20] are 100 for a right guess, and up to 200 for the artist', () => {
     const party = new DoodleParty({ players: 4 })
     party.drawAll()
     const { artist } = party
@@ -130,7 +130,7 @@ describe('points', () => {
     expect(party.shown().artistPoints).toBe(133)
   })
 
-  it('[DOODLE-20] points of the artist count the players present in the end, and those who had it before they went', () => {
+  it('[DOODLE-20] of the artist count the players present in the end, and those who had it before they went', () => {
     const party = new DoodleParty({ players: 6 })
     party.drawAll()
     const [one = 0, other = 0, third = 0, fourth = 0] = party.guessers
@@ -146,7 +146,7 @@ describe('points', () => {
     expect(party.shown().artistPoints).toBe(100)
   })
 
-  it('[DOODLE-112] points of a doodle whose Guess did not end are none', () => {
+  it('[DOODLE-112] of a doodle whose Guess did not end are none', () => {
     const party = new DoodleParty({ players: 4 })
     party.drawAll()
     const first = party.guessers.at(-1) ?? 0

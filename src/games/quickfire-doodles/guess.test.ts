@@ -11,7 +11,7 @@ function atGuess(options: ConstructorParameters<typeof DoodleParty>[0] = {}) {
 }
 
 describe('a guess', () => {
-  it('[DOODLE-14] [DOODLE-111] a guess is cut to 40 characters, its white space is folded, and an empty one ignored', () => {
+  it('[DOODLE-14] [DOODLE-111] is cut to 40 characters, its white space is folded, and an empty one ignored', () => {
     const { party, one } = atGuess()
     party.guess(one, `  a \u0007 ${'long '.repeat(20)}`)
     party.guess(one, '   ')

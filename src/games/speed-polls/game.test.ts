@@ -57,7 +57,7 @@ const codeOf = (result: ReturnType<PollsParty['move']> | undefined) =>
   result?.ok === false ? result.refusal.code : null
 
 describe('a question', () => {
-  it('[POLL-2] a question has Answer, Guess and Result, and the podium follows the last', () => {
+  it('[POLL-2] has Answer, Guess and Result, and the podium follows the last', () => {
     const party = new PollsParty({ questions: 5 })
     const phases = [party.phase]
     const seconds: number[] = []
@@ -107,14 +107,14 @@ describe('a question', () => {
   const moveIn = (party: PollsParty, type: string, round: number, choice: number) =>
     codeOf(party.move(party.ids[0] as PlayerId, { type, round, choice }))
 
-  it('[POLL-5] a question takes no move for another question or another phase', () => {
+  it('[POLL-5] takes no move for another question or another phase', () => {
     const party = new PollsParty()
     expect(moveIn(party, 'answer', 1, 0)).toBe('wrong-phase')
     expect(moveIn(party, 'guess', 0, 0)).toBe('wrong-phase')
     expect(moveIn(party, 'answer', 0, 0)).toBeNull()
   })
 
-  it('[POLL-27] a question takes no move for an answer that it does not have', () => {
+  it('[POLL-27] takes no move for an answer that it does not have', () => {
     const party = new PollsParty()
     for (const choice of [party.poll().answers.length, -1, 0.5])
       expect(moveIn(party, 'answer', 0, choice)).toBe('bad-move')
@@ -137,7 +137,7 @@ describe('a question', () => {
     expect(party.points()).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('[POLL-29] a question earns points only if its Result is reached', () => {
+  it('[POLL-29] earns points only if its Result is reached', () => {
     const party = new PollsParty()
     party.ask([0, 0, 0, 1, 1], [0, 0, 1, 0, 0])
     expect(party.points()).toEqual([100, 100, 0, 150, 150])
@@ -155,7 +155,7 @@ describe('a question', () => {
 })
 
 describe('the podium', () => {
-  it('[POLL-8] [POLL-32] the podium ranks by points, then correct guesses, then answers with the majority', () => {
+  it('[POLL-8] [POLL-32] ranks by points, then correct guesses, then answers with the majority', () => {
     const party = new PollsParty({ players: 4 })
     // p0 and p1: three right guesses for 300. p2: two for 300. p3: none. p0 is with the majority once more.
     party.ask([0, 0, 1, 0], [0, 0, 0, 1])
@@ -176,7 +176,7 @@ describe('the podium', () => {
     expect(ranking?.map(({ withMajority }) => withMajority)).toEqual([3, 2, 1, 3])
   })
 
-  it('[POLL-9] [POLL-30] the podium has the awards that were earned, shared by equal players', () => {
+  it('[POLL-9] [POLL-30] has the awards that were earned, shared by equal players', () => {
     const party = new PollsParty({ players: 4 })
     party.ask([0, 0, null, 1], [0, 1, 1, 1])
     while (party.phase !== 'podium') party.tick()
@@ -194,7 +194,7 @@ describe('the podium', () => {
     ])
   })
 
-  it('[POLL-30] the podium has no award if no player answered', () => {
+  it('[POLL-30] has no award if no player answered', () => {
     const party = new PollsParty()
     while (party.phase !== 'podium') party.tick()
     expect(party.view(null).podium?.awards).toEqual([])
@@ -315,7 +315,7 @@ describe('questions', () => {
   }
   const textsOf = (topic: keyof typeof pollsByTopic) => pollsByTopic[topic].map(({ question }) => question)
 
-  it('[POLL-13] questions are of the topic, as many as the host chose, in an order of the seed', () => {
+  it('[POLL-13] are of the topic, as many as the host chose, in an order of the seed', () => {
     const food = askedBy(new PollsParty({ topic: 'food', questions: 20 }))
     expect(new Set(food).size).toBe(20)
     expect(food.filter((question) => !textsOf('food').includes(question))).toEqual([])
@@ -323,13 +323,13 @@ describe('questions', () => {
     expect(askedBy(new PollsParty({ topic: 'food', questions: 20, seed: 8 }))).not.toEqual(food)
   })
 
-  it('[POLL-13] questions of the mixed topic are of all packs', () => {
+  it('[POLL-13] of the mixed topic are of all packs', () => {
     const mixed = askedBy(new PollsParty({ questions: 20 }))
     for (const topic of ['work', 'food', 'silly'] as const)
       expect(mixed.filter((question) => textsOf(topic).includes(question)).length).toBeGreaterThan(0)
   })
 
-  it('[POLL-35] questions of the host come first', () => {
+  it('[POLL-35] of the host come first', () => {
     const own = ['Tabs open? | Few | Many', 'Window or aisle? | Window | Aisle | The middle']
     const asked = askedBy(new PollsParty({ own }))
     expect(asked.slice(0, 2).sort()).toEqual(['Tabs open?', 'Window or aisle?'])
@@ -348,7 +348,7 @@ describe('questions', () => {
     expect(new Set(seen()).size).toBe(2)
   })
 
-  it('[POLL-13] questions that the room has seen do not come again while there are others', () => {
+  it('[POLL-13] that the room has seen do not come again while there are others', () => {
     const seen = pollsByTopic.silly.slice(0, 40).map(({ id }) => id)
     const asked = askedBy(new PollsParty({ topic: 'silly', questions: 10, seen }))
     expect(asked.toSorted()).toEqual(textsOf('silly').slice(40).toSorted())

@@ -78,11 +78,11 @@ describe('majority', () => {
 })
 
 describe('points', () => {
-  it('[POLL-7] points are 100 for a correct guess, with or without an answer', () => {
+  it('[POLL-7] are 100 for a correct guess, with or without an answer', () => {
     expect(gains(question([0, 0, 0, null], [0, 1, null, 0]))).toEqual([100, 0, 0, 100])
   })
 
-  it('[POLL-7] points are 150 for a correct guess against the own answer', () => {
+  it('[POLL-7] are 150 for a correct guess against the own answer', () => {
     expect(gains(question([0, 0, 1, 2], [1, 0, 0, 0]))).toEqual([0, 100, 150, 150])
   })
 
@@ -97,7 +97,7 @@ describe('points', () => {
     expect(scoresOf(question([0, 1, null, null], [])).get(ana)?.timesAlone).toBe(0)
   })
 
-  it('[POLL-29] points are those of the given questions alone', () => {
+  it('[POLL-29] are those of the given questions alone', () => {
     const two = polled([question([0, 0, 0], [0]), question([1, 1, 1], [1, 1])])
     const pointsIn = (from: number, to: number) => ids.map((id) => scoresIn(two, from, to).get(id)?.points)
     expect(pointsIn(0, 1)).toEqual([100, 0, 0, 0])
@@ -106,7 +106,7 @@ describe('points', () => {
     expect(countsIn(two, 2)).toEqual([])
   })
 
-  it('[POLL-7] points add up over the questions, in any order', () => {
+  it('[POLL-7] add up over the questions, in any order', () => {
     fc.assert(
       fc.property(fc.array(someQuestion, { maxLength: 8 }), (questions) => {
         const scores = scoresOf(...questions)
@@ -121,7 +121,7 @@ describe('points', () => {
     )
   })
 
-  it('[POLL-7] points of a player do not depend on another player’s guess', () => {
+  it('[POLL-7] of a player do not depend on another player’s guess', () => {
     fc.assert(
       fc.property(someQuestion, fc.nat({ max: 3 }), (ballots, value) => {
         const changed = { ...ballots, guesses: ballots.guesses.with(ids.indexOf(ben), value) }
@@ -133,7 +133,7 @@ describe('points', () => {
 })
 
 describe('figures', () => {
-  it('[POLL-9] figures count answers with the majority and answers that no other player gave', () => {
+  it('[POLL-9] count answers with the majority and answers that no other player gave', () => {
     const scores = scoresOf(question([0, 0, 1, 2], []), question([3, 1, 1, 1], []))
     expect(ids.map((id) => scores.get(id)?.withMajority)).toEqual([1, 2, 1, 1])
     expect(ids.map((id) => scores.get(id)?.timesAlone)).toEqual([1, 0, 1, 1])

@@ -85,7 +85,7 @@ describe('starting', () => {
 describe('the pace', () => {
   const pace = (room: TestRoom) => room.current().room.pace
 
-  it('[ROOM-71] the pace is normal at first, and set by the host in the lobby', () => {
+  it('[ROOM-71] is normal at first, and set by the host in the lobby', () => {
     const room = roomOf(3)
     expect(pace(room)).toBe('normal')
     expect(room.do({ type: 'setPace', playerId: room.host(), pace: 'slow' })).toBe('ok')
@@ -94,7 +94,7 @@ describe('the pace', () => {
     expect(viewRoomRow(room.current().room, room.context()).pace).toBe('slow')
   })
 
-  it('[ROOM-71] the pace is that of all games until it is changed, and not changed during one', () => {
+  it('[ROOM-71] is that of all games until it is changed, and not changed during one', () => {
     const room = roomOf(3)
     room.do({ type: 'setPace', playerId: room.host(), pace: 'relaxed' })
     start(room)
@@ -108,7 +108,7 @@ describe('the pace', () => {
 describe('the language of prompts', () => {
   const language = (room: TestRoom) => room.current().room.promptLanguage
 
-  it('[ROOM-147] [ROOM-214] the language of prompts is English at first, and set by the host in the lobby', () => {
+  it('[ROOM-147] [ROOM-214] is English at first, and set by the host in the lobby', () => {
     const room = roomOf(3)
     const set = (playerId: PlayerId, promptLanguage: string) =>
       room.do({ type: 'setPromptLanguage', playerId, promptLanguage })

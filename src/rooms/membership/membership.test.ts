@@ -17,7 +17,7 @@ describe('creating a room', () => {
     browserKey: 'b' as BrowserKey,
   } as const
 
-  it('[ROOM-1] [ROOM-158] creating a room makes its creator the host of a waiting room of 12', () => {
+  it('[ROOM-1] [ROOM-158] makes its creator the host of a waiting room of 12', () => {
     const { record } = testRoom()
     const [host] = record!.players
     expect(record!.players).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('joining', () => {
     expect(room.lastNotice()).toEqual({ kind: 'player-joined', playerId, name: 'ana (2)' })
   })
 
-  it('[ROOM-4] joining refuses an empty name', () => {
+  it('[ROOM-4] refuses an empty name', () => {
     expect(testRoom().do({ type: 'joinRoom', browserKey: 'b' as BrowserKey, playerName: ' \u200B ' })).toBe(
       'name-required',
     )
@@ -245,7 +245,7 @@ describe('leaving', () => {
     expect(room.lastNotice()).toEqual({ kind: 'host-changed', playerId: cy, name: 'Cy', reason: 'left' })
   })
 
-  it('[ROOM-176] leaving gives up the seat that is named, and not one that its browser took since', () => {
+  it('[ROOM-176] gives up the seat that is named, and not one that its browser took since', () => {
     const room = testRoom()
     const [, bo] = [room.join('Cy'), room.join('Bo')]
     const joinedAt = Number(room.current().players.at(-1)?.joinedAt)

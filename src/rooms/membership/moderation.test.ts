@@ -53,7 +53,7 @@ describe('watching', () => {
   const allow = (room: TestRoom, isAllowed: boolean, playerId = room.host()) =>
     room.do({ type: 'allowWatchers', playerId, isAllowed })
 
-  it('[ROOM-121] watching is allowed at first, and ended by the host alone', () => {
+  it('[ROOM-121] is allowed at first, and ended by the host alone', () => {
     const { room, bo } = company('playing')
     expect(watchedBy(room, 'Ed')).toBe('ok')
     expect(allow(room, false, bo)).toBe('not-host')
@@ -74,7 +74,7 @@ describe('watching', () => {
     expect(isSeenAllowed()).toBe(false)
   })
 
-  it('[ROOM-198] watching has another key each time it is switched on', () => {
+  it('[ROOM-198] has another key each time it is switched on', () => {
     const { room } = company()
     const keys = [room.current().room.watchKey]
     expect(allow(room, true)).toBe('ok')
@@ -96,7 +96,7 @@ describe('watching', () => {
     expect(watchedBy(room, 'Ed')).toBe('room-not-found')
   })
 
-  it('[ROOM-122] watching is refused to a removed browser, with a pass too', () => {
+  it('[ROOM-122] is refused to a removed browser, with a pass too', () => {
     const { room, bo } = company()
     remove(room, bo)
     lock(room)
@@ -252,7 +252,7 @@ describe('a removed browser’s return', () => {
 })
 
 describe('a locked room', () => {
-  it('[ROOM-45] a locked room is no room to a browser without a seat, before any other refusal', () => {
+  it('[ROOM-45] is no room to a browser without a seat, before any other refusal', () => {
     const { room } = company('playing')
     room.do({ type: 'endGame', playerId: room.host() })
     lock(room)
@@ -266,7 +266,7 @@ describe('a locked room', () => {
     expect(admissionRefusal(room.record!, key('Ed'))).toEqual({ code: 'room-not-found' })
   })
 
-  it('[ROOM-196] a locked room lets a browser with a seat return, and answers a removed one that it was removed', () => {
+  it('[ROOM-196] lets a browser with a seat return, and answers a removed one that it was removed', () => {
     const { room, bo } = company()
     remove(room, bo)
     lock(room)
@@ -277,7 +277,7 @@ describe('a locked room', () => {
     expect(admissionRefusal(room.record!, key('Cy'))).toBeNull()
   })
 
-  it('[ROOM-45] a locked room is no room to a browser that gave up its seat or lost it by absence', () => {
+  it('[ROOM-45] is no room to a browser that gave up its seat or lost it by absence', () => {
     const { room, bo, cy } = company()
     lock(room)
     room.do({ type: 'leaveRoom', playerId: bo, passHost: false })
@@ -289,7 +289,7 @@ describe('a locked room', () => {
     expect(come(room, 'Cy')).toBe('room-not-found')
   })
 
-  it('[ROOM-45] a locked room is open to all again once unlocked', () => {
+  it('[ROOM-45] is open to all again once unlocked', () => {
     const { room } = company()
     lock(room)
     expect(lock(room, false)).toBe('ok')

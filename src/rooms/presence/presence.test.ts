@@ -66,7 +66,7 @@ describe('attendance', () => {
     expect(presence).toEqual({ ...bothConnected(), attendedSince: 7_000 })
   })
 
-  it('[ROOM-57] attendance counts from a connection to a peer, the earliest one', () => {
+  it('[ROOM-57] counts from a connection to a peer, the earliest one', () => {
     const remote = noteRemoteAttendance(EMPTY_PRESENCE, 500)
     expect(attendedSince(remote, 60_000)).toBe(500)
     expect(remote.emptySince).toBeNull()

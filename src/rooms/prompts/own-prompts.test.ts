@@ -159,7 +159,7 @@ describe('saving own prompts', () => {
 })
 
 describe('stored prompts', () => {
-  it('[ROOM-67] [ROOM-177] stored prompts are shown to the host without their lines, and not at all to other players', () => {
+  it('[ROOM-67] [ROOM-177] are shown to the host without their lines, and not at all to other players', () => {
     const room = testRoom()
     const bo = room.join('Bo')
     save(room, ['Secret line'])
@@ -183,7 +183,7 @@ describe('stored prompts', () => {
     expect(summary(room, room.host())).toMatchObject([{ count: 1 }])
   })
 
-  it('[ROOM-68] stored prompts are read only by the host whose browser wrote them, also when it hosts again', () => {
+  it('[ROOM-68] are read only by the host whose browser wrote them, also when it hosts again', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     save(room, ['One'])
@@ -198,7 +198,7 @@ describe('stored prompts', () => {
     expect(read(room, ana)).toEqual(['One'])
   })
 
-  it('[ROOM-68] stored prompts can be switched off, replaced and deleted by a new host', () => {
+  it('[ROOM-68] can be switched off, replaced and deleted by a new host', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     save(room, ['One'])
@@ -213,7 +213,7 @@ describe('stored prompts', () => {
     expect(stored(room)).toEqual([])
   })
 
-  it('[ROOM-178] stored prompts stay when the host who wrote them leaves or is removed', () => {
+  it('[ROOM-178] stay when the host who wrote them leaves or is removed', () => {
     const room = testRoom()
     const [ana, bo] = [room.host(), room.join('Bo')]
     save(room, ['One'])

@@ -63,7 +63,7 @@ async function startGame(rooms: RoomDirectory, playerId: PlayerId): Promise<void
 }
 
 describe('a watcher', () => {
-  it('[ROOM-197] a watcher changes nothing that is stored', async () => {
+  it('[ROOM-197] changes nothing that is stored', async () => {
     const { clock, host, store } = await room()
     const before = await store.load(ROOM)
     expect((await watchIn(host, 'Wes')).outcome.ok).toBe(true)

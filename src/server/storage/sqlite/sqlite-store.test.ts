@@ -124,7 +124,7 @@ describe('a damaged row', () => {
     ["update rooms set game_settings = '{'", 'rooms room-BCDF: gameSettings: '],
     ["update rooms set status = 'paused'", 'rooms room-BCDF: status: '],
     ['update players set is_host = 2', 'players BCDF-ana: isHost: '],
-  ])('[ROOM-188] a damaged row of a room or a player is replaced in part: %s', async (statement, message) => {
+  ])('[ROOM-188] of a room or a player is replaced in part: %s', async (statement, message) => {
     const record = makeRecord('BCDF')
     const { dataDir, corrupt } = await makeStored(record)
     corrupt(statement)

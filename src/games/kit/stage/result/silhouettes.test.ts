@@ -4,7 +4,7 @@ import { fallingPlaces } from './silhouettes.tsx'
 const fallen = (places: readonly (number | null)[]) => places.filter((order) => order !== null)
 
 describe('the figures that topple', () => {
-  it('[FOF-50] the figures that topple are as many as were fooled, of as many as voted', () => {
+  it('[FOF-50] are as many as were fooled, of as many as voted', () => {
     for (const [count, falling] of [
       [7, 5],
       [3, 0],
@@ -19,13 +19,13 @@ describe('the figures that topple', () => {
     }
   })
 
-  it('[FOF-50] the figures that topple are the same on all pages, and others for another statement', () => {
+  it('[FOF-50] are the same on all pages, and others for another statement', () => {
     const placesOf = (seed: string) => fallingPlaces(31, 10, seed)
     expect(placesOf('one')).toEqual(placesOf('one'))
     expect(placesOf('one')).not.toEqual(placesOf('two'))
   })
 
-  it('the figures that topple can have any place in the row', () => {
+  it('can have any place in the row', () => {
     const everywhere = new Set(
       Array.from({ length: 200 }, (_, seed) => fallingPlaces(7, 1, `${seed}`).indexOf(0)),
     )
