@@ -46,7 +46,7 @@ describe('the games that the page finds', () => {
     expect(Object.keys(found).map(folder).sort()).toEqual(prompted.sort())
   })
 
-  it('are no drafts, which have neither rules nor a stage', () => {
+  it('are not drafts, which have neither rules nor a stage', () => {
     for (const { id } of drafts) {
       expect(registered).not.toContain(id)
       expect(stageOf(id), id).toBeNull()

@@ -58,7 +58,7 @@ describe('the check of a server’s frames', () => {
       expect(checkChange(delta), JSON.stringify(delta)).toContain('the delta')
   })
 
-  it('[WIRE-45] reports a frame that is no message', () => {
+  it('[WIRE-45] reports a frame that is not a message', () => {
     expect(check('{')).toContain('not JSON')
     expect(checkChange({}, { secret: 7 })).toContain('secret')
   })

@@ -157,7 +157,7 @@ describe('two servers on one database', () => {
 })
 
 describe('a room locked by another transaction', () => {
-  it('delays its own commit only, and is no store fault in the meantime', async () => {
+  it('delays its own commit only, and is not a store fault in the meantime', async () => {
     const records = await storeRooms(...codes)
     const store = await opener.open(url)
     const lock = await hold("update rooms set name = 'mine' where id = 'room-C007'")

@@ -11,7 +11,7 @@ const margin = { x: 1.6, y: 0.9 }
 
 /**
  * Finds parts that a TV's picture must not have: small letters, anything to read or to press near its edges or
- * beyond them, and controls other than its sound switch. Letters in drawings are no text.
+ * beyond them, and controls other than its sound switch. Letters in drawings are not text.
  */
 export function findTvFaults(page: Page, locale: PageLanguage = SOURCE_LANGUAGE): Promise<readonly string[]> {
   const soundSwitch = [m.ui_turn_sound_on({}, { locale }), m.ui_turn_sound_off({}, { locale })]

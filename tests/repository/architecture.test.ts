@@ -153,7 +153,7 @@ describe('files', () => {
     expect(tooLong.map((file) => file.path)).toEqual([])
   })
 
-  it('are no barrels: an export is imported from the file that defines it', () => {
+  it('are not barrels: an export is imported from the file that defines it', () => {
     const isBarrel = (file: SourceFile) => /^export \* from/m.test(codeOf(file))
     expect(pathsWhere(source, isBarrel)).toEqual([])
   })

@@ -17,7 +17,7 @@ const drawn: readonly PageLanguage[] = [
   PSEUDO_LANGUAGE,
   ...languages.filter((one) => one !== SOURCE_LANGUAGE),
 ]
-/** Other screens than TVs are drawn in one language each, in turn, and of every few one. */
+/** Screens other than TVs are drawn in one language each, in turn, and only one in a few. */
 const DRAWN_ONE_IN = 4
 const isWhole = process.env.RUMPUS_LANGUAGES === 'all'
 

@@ -284,7 +284,7 @@ function countedTwice(change: RowChange): RowChange {
   return { ...change, row: { ...change.row, points: points + lastPoints, games: games + 1 } }
 }
 
-/** A change that has the version of this one and no content; null if this is no change. */
+/** A change that has the version of this one and no content; null if this is not a change. */
 function emptyChangeAfter(frame: string): string | null {
   const message = parseDown(frame)
   if (message?.type !== 'change') return null

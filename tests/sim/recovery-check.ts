@@ -87,7 +87,7 @@ export function surplusSeats(browsers: readonly SimBrowser[], ledger: Ledger): r
 
 /**
  * Rooms with connected players in which no deadline or command can ever make progress, and rooms without any that would
- * never be deleted: watchers are no players.
+ * never be deleted: watchers are not players.
  */
 export function stuckRooms(
   browsers: readonly SimBrowser[],

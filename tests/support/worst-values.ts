@@ -18,7 +18,7 @@ export const LETTERS = [
 ]
 export const repeated = (letter: string, length: number) => letter.repeat(Math.ceil(length / letter.length))
 
-/** As long as the schema allows, and as long as a guess, alike but for the end. */
+/** Texts as long as the schema allows, and as long as a guess, which differ only at the end. */
 export const worstTexts = (most: number) =>
   LETTERS.flatMap((letter) => [
     repeated(letter, most).slice(0, most),

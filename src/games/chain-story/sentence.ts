@@ -11,7 +11,7 @@ export function cleanSentence(text: string): string {
   return cleanCut(text, SENTENCE_MAX)
 }
 
-/** Whether the text counts: a shorter one is none (STORY-9). The same applies to an own opener (STORY-40). */
+/** Whether the text counts: a shorter one does not (STORY-9). The same applies to an own opener (STORY-40). */
 export function isSentence(text: string): boolean {
   // A character has at most two code units, so that a long text need not be counted.
   return text.length >= 2 * SENTENCE_MIN || Array.from(text).length >= SENTENCE_MIN

@@ -53,7 +53,7 @@ export interface RoomPrompts {
   readonly language: string
 }
 
-/** A line that is no prompt of the game. */
+/** A line that the game refuses as a prompt. */
 export interface BadLine {
   /** From 1, blank lines counted. */
   readonly number: number

@@ -86,7 +86,7 @@ describe('watching', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('[ROOM-122] [ROOM-198] a locked room is no room to a stranger without a pass, even while watching is off', () => {
+  it('[ROOM-122] [ROOM-198] a locked room looks missing to a stranger without a pass, even while watching is off', () => {
     const { room } = company()
     lock(room)
     expect(watchedBy(room, 'Ed')).toBe('room-not-found')
@@ -252,7 +252,7 @@ describe('a removed browser’s return', () => {
 })
 
 describe('a locked room', () => {
-  it('[ROOM-45] is no room to a browser without a seat, before any other refusal', () => {
+  it('[ROOM-45] looks missing to a browser without a seat, before any other refusal', () => {
     const { room } = company('playing')
     room.do({ type: 'endGame', playerId: room.host() })
     lock(room)
@@ -277,7 +277,7 @@ describe('a locked room', () => {
     expect(admissionRefusal(room.record!, key('Cy'))).toBeNull()
   })
 
-  it('[ROOM-45] is no room to a browser that gave up its seat or lost it by absence', () => {
+  it('[ROOM-45] looks missing to a browser that gave up its seat or lost it by absence', () => {
     const { room, bo, cy } = company()
     lock(room)
     room.do({ type: 'leaveRoom', playerId: bo, passHost: false })

@@ -5,7 +5,7 @@ const TICK_MS = 250
 
 /**
  * Re-renders at an interval, and at once when a suspended tab resumes. Read
- * the clock on each render: the returned count of ticks is no clock.
+ * the clock on each render: the returned count of ticks is not a clock.
  */
 export function useTick(isRunning: boolean): number {
   const [ticks, setTicks] = useState(0)

@@ -22,7 +22,7 @@ export interface Bar {
   /** The range of the rounds; drawn if they differ. */
   readonly least?: number
   readonly greatest?: number
-  /** Rumpus stands out; the floor, which is no rival, stays in the background. */
+  /** Rumpus is emphasized; the floor, which is not a rival, stays in the background. */
   readonly ink: 'tomato' | 'sky' | 'pink' | 'mint' | 'sun' | 'floor'
 }
 

@@ -14,7 +14,7 @@ export function canShare(): boolean {
   return typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
 }
 
-/** Opens the share sheet. False if that failed. Cancelling it is no failure. */
+/** Opens the share sheet. False if that failed. Cancelling it is not a failure. */
 export async function shareLink(link: string, title: string): Promise<boolean> {
   try {
     await navigator.share({ title, url: link })

@@ -20,7 +20,7 @@ export interface OwnLine {
 export interface OwnPrompts<Line extends OwnLine = OwnLine, Reason extends string = string> {
   /** One line, as an example. */
   readonly format: Message
-  /** The line's prompt, or why it is none. The line is not empty, and not too long. */
+  /** The line's prompt, or the reason for its refusal. The line is not empty, and not too long. */
   readonly check: (line: string) => Result<Line, Reason>
 }
 
@@ -37,7 +37,7 @@ export interface CheckedLines<Line extends OwnLine = OwnLine> {
   readonly bad: readonly BadLine[]
 }
 
-/** The prompts of these lines, and the lines that are none. Blank lines are neither. */
+/** The prompts of these lines, and the refused lines. Blank lines are neither. */
 export function checkLines<Line extends OwnLine>(
   lines: readonly string[],
   ownPrompts: OwnPrompts<Line>,

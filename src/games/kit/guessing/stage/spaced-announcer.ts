@@ -1,12 +1,12 @@
 import { announce } from '#ui/announcer/announce.ts'
 
-/** More lines that came in the meantime are not read aloud: the newest are. */
+/** The most lines of an interval that are read aloud: the newest ones. */
 const LINES_MAX = 3
 /** The least time between two announcements. */
 const SPOKEN_EVERY_MS = 2_000
 
 /**
- * Reads lines aloud, at most once in a time. Those that came in the meantime are put together. No line stays in the page:
+ * Reads lines aloud, at most once per interval. Lines that arrive in between are joined. No line stays in the page:
  * the host may hide it later.
  */
 export class SpacedAnnouncer {

@@ -31,7 +31,7 @@ export function peekScores(
       rank,
       player,
       points: player.points,
-      // At the start all players share the first rank, and leaving it is no fall.
+      // At the start all players share the first rank, and leaving it is not a fall.
       climb: wasLevel ? 0 : past.rankOf(player) - rank,
       cameFrom: pastRow < 0 ? shown.length - 1 : Math.min(pastRow, shown.length - 1),
     }
