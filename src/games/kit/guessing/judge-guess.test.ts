@@ -301,12 +301,9 @@ describe('a guess in another language', () => {
     expect(verdict(guess, word, languageFor(language))).toBe('right')
   })
 
-  it.each(wrongIn)(
-    '[GAME-110] in %s, “%s” for %s is not right: the article belongs to another language',
-    (...one) => {
-      expect(verdict(one[1], one[2], one[0])).not.toBe('right')
-    },
-  )
+  it.each(wrongIn)('[GAME-110] in %s, “%s” for %s has an article of another language', (...one) => {
+    expect(verdict(one[1], one[2], one[0])).not.toBe('right')
+  })
 })
 
 describe('the typing distance', () => {
