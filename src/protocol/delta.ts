@@ -118,8 +118,8 @@ function namePlaces(places: readonly number[]): string {
 
 const RUN = /^(\d{1,9})(?:-(\d{1,9}))?$/
 
-/** The indexes of a name, of a list with so many items. */
-function indexesIn(name: string, length: number): readonly number[] {
+/** The indexes that a name stands for, such as `0-3,7`, in a list of this length; none for `splice`. */
+export function indexesIn(name: string, length: number): readonly number[] {
   return name.split(',').flatMap((run) => {
     const [, from, to = from] = RUN.exec(run) ?? []
     const count = Math.min(Number(to), length - 1) - Number(from) + 1

@@ -1,29 +1,30 @@
+import { indexesIn } from '#protocol/delta.ts'
 import { PROTOCOL_VERSION } from '#protocol/version.ts'
-import type { SavedSession } from '#rooms/view/room-view.ts'
-import { createSeating, type Driver, GAME, type Guest, type Seat } from './driver.ts'
+import type { RoomView, SavedSession } from '#rooms/view/room-view.ts'
+import { createSeating, type Driver, GAME, type Guest, PARTY, type Seat } from './driver.ts'
 import { openSocket } from './light-socket.ts'
 
 /** The offset after `{"type":"`, where one letter distinguishes answers, changes and other frames. */
 const KIND_AT = 9
 const ANSWER = 'a'.charCodeAt(0)
 const CHANGE = 'c'.charCodeAt(0)
-const ID = Buffer.from('"id":"')
-/** Length of a UUID's prefix that is unique among eight players. */
-const ID_LENGTH = 13
 
 export function createDriver(port: number): Driver {
   const placesOf = createSeating()
+  /** The ids of each room's players, in the order of its view. */
+  const playersByRoom = new Map<string, readonly string[]>()
   let lastId = 0
 
   async function connect({ address, screen, place }: Guest) {
     let places: ReadonlyMap<string, number> = new Map()
+    let code = ''
     let isSeated = false
     let waiting: ((value: unknown) => void) | null = null
     const socket = await openSocket(
       { port, path: '/ws', headers: { 'X-Forwarded-For': address } },
       (bytes, start, end) => {
         const kind = bytes[start + KIND_AT]
-        if (kind === CHANGE && isSeated) return show(bytes, start, end)
+        if (kind === CHANGE && isSeated) return show(bytes.toString('utf8', start, end))
         if (kind !== ANSWER) return
         if (isSeated) return screen.answered()
         const answer = JSON.parse(bytes.toString('utf8', start, end))
@@ -33,14 +34,12 @@ export function createDriver(port: number): Driver {
     )
     socket.sendText(JSON.stringify({ type: 'hello', protocol: PROTOCOL_VERSION }))
 
-    /** A vote changes its player's row; other ids in the frame belong to no seat. */
-    function show(bytes: Buffer, start: number, end: number): void {
-      let at = bytes.indexOf(ID, start)
-      while (at !== -1 && at < end) {
-        const from = at + ID.length
-        const voter = places.get(bytes.toString('latin1', from, from + ID_LENGTH))
+    /** A vote changes its player's item in the list of players. */
+    function show(frame: string): void {
+      const { players = {} } = JSON.parse(frame).delta
+      for (const index of Object.keys(players).flatMap((run) => indexesIn(run, PARTY))) {
+        const voter = places.get(playersByRoom.get(code)?.[index] ?? '')
         if (voter !== undefined) screen.saw(voter)
-        at = bytes.indexOf(ID, from)
       }
     }
 
@@ -57,9 +56,16 @@ export function createDriver(port: number): Driver {
     }
     async function sitDown({ roomId, roomCode, playerId }: SavedSession): Promise<Seat> {
       const seating = placesOf(roomCode)
-      seating.set(playerId.slice(0, ID_LENGTH), place)
+      seating.set(playerId, place)
       places = seating
-      await ask('subscribe', { roomId, playerId, claimedAt: Date.now() })
+      code = roomCode
+      const view = (await ask('subscribe', { roomId, playerId, claimedAt: Date.now() })) as RoomView
+      // Players never leave, so the longest list is the newest.
+      if (view.players.length > (playersByRoom.get(code)?.length ?? 0))
+        playersByRoom.set(
+          code,
+          view.players.map(({ id }) => id),
+        )
       isSeated = true
       return { vote: () => send('voteForGame', { roomId, playerId, gameId: GAME }), close: socket.close }
     }
