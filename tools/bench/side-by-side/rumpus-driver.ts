@@ -48,10 +48,10 @@ export function createDriver(port: number): Driver {
       const id = `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`
       socket.sendText(JSON.stringify({ type: 'call', id, call, args }))
     }
-    function ask(call: string, args: object): Promise<unknown> {
+    function ask<Answer>(call: string, args: object): Promise<Answer> {
       send(call, args)
       return new Promise((resolve) => {
-        waiting = resolve
+        waiting = (value) => resolve(value as Answer)
       })
     }
     async function sitDown({ roomId, roomCode, playerId }: SavedSession): Promise<Seat> {
@@ -59,7 +59,7 @@ export function createDriver(port: number): Driver {
       seating.set(playerId, place)
       places = seating
       code = roomCode
-      const view = (await ask('subscribe', { roomId, playerId, claimedAt: Date.now() })) as RoomView
+      const view = await ask<RoomView>('subscribe', { roomId, playerId, claimedAt: Date.now() })
       // Players never leave, so the longest list is the newest.
       if (view.players.length > (playersByRoom.get(code)?.length ?? 0))
         playersByRoom.set(
@@ -75,14 +75,18 @@ export function createDriver(port: number): Driver {
   return {
     makeRoom: async (host) => {
       const player = await connect(host)
-      const drawn = (await player.ask('generateRoomCode', {})) as { readonly code: string }
-      const made = await player.ask('createRoom', { ...drawn, roomName: null, playerName: host.name })
-      return { code: drawn.code, seat: await player.sitDown(made as SavedSession) }
+      const drawn = await player.ask<{ readonly code: string }>('generateRoomCode', {})
+      const made = await player.ask<SavedSession>('createRoom', {
+        ...drawn,
+        roomName: null,
+        playerName: host.name,
+      })
+      return { code: drawn.code, seat: await player.sitDown(made) }
     },
     join: async (code, guest) => {
       const player = await connect(guest)
-      const session = await player.ask('joinRoom', { code, playerName: guest.name })
-      return player.sitDown(session as SavedSession)
+      const session = await player.ask<SavedSession>('joinRoom', { code, playerName: guest.name })
+      return player.sitDown(session)
     },
   }
 }
