@@ -150,7 +150,8 @@ export function defineSimulation<View extends GameFrame, Move extends AnyMove>(
     const isLate = phaseEndsAt !== null && at >= phaseEndsAt && at <= phaseEndsAt + 2_000
     const isExtended = isSamePhase && rows.state.phaseEndsAt !== phaseEndsAt
     const wasTurnMs = frameOf(old).turnMs
-    const hasTurned = wasTurnMs === 0 || (phaseEndsAt !== null && at >= phaseEndsAt - wasTurnMs)
+    // A phase without a deadline was stopped at its end while no player was connected (GAME-4).
+    const hasTurned = wasTurnMs === 0 || phaseEndsAt === null || at >= phaseEndsAt - wasTurnMs
     const share = { ...leastTimes, ...alarms }[rows.state.phase]
     const { phaseMs, turnMs } = frameOf(rows)
     const shared = typeof share === 'function' ? share(rows) : share
