@@ -206,7 +206,7 @@ function findChanged<Row extends object>(before: Row, after: Row): readonly (key
 }
 
 /** JSON whose fields differ only in their order is the same: a database may change the order. */
-function isSameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isComposite(one) || !isComposite(other) || Array.isArray(one) !== Array.isArray(other)) return false
   const names = new Set([...Object.keys(one), ...Object.keys(other)])

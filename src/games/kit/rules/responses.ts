@@ -1,4 +1,5 @@
 import type { PlayerId } from '#rooms/record/ids.ts'
+import { isSameValue } from '#rooms/record/row-change.ts'
 import { compareKeys, countBefore } from './state.ts'
 
 /** One player's response in one round. A round is a number, or the id of its subject. */
@@ -68,8 +69,4 @@ function compareResponses<Round extends string | number>(
   other: ResponseKey<Round>,
 ): number {
   return compareKeys(one.round, other.round) || compareKeys(one.playerId, other.playerId)
-}
-
-function isSameValue(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
 }
