@@ -82,6 +82,7 @@ function playwrightArgs(finders: readonly Finder[]): readonly string[] {
   return [
     'node_modules/@playwright/test/cli.js',
     'test',
+    '--config=tests/playwright.config.ts',
     ...Array.from(projects, (project) => `--project=${project}`),
     '--reporter=json',
     '--grep-invert',

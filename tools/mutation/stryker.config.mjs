@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
 
-/** Tests, data, and files of schemas and types alone. */
+/** Tests and their drivers, data, and files of schemas and types alone. */
 const exclude = [
   '**/*.{test,test-support}.ts',
   'src/rooms/*/{confusables,face-schemas,notice,room-game,room-refusal,room-view}.ts',
   'src/games/catalogue.ts',
   'src/games/*/{definition,schemas,*-view,points}.ts',
   'src/games/kit/{,*/}stage/**',
+  'src/games/**/testing/**',
 ]
 
 /** The modules that decide: the rules of rooms, of each game and of the kit. No screens. */
