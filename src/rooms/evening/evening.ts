@@ -89,7 +89,7 @@ const SEAT_FIELDS = ['id', 'browserKey', 'name', 'avatar', 'avatarColor'] as con
 export function isSameEvening(one: RoomRecord, other: RoomRecord): boolean {
   if (one.eveningScores !== other.eveningScores || one.room.eveningGames !== other.room.eveningGames)
     return false
-  if (one.players === other.players) return true
+  if (one.players === other.players || one.eveningScores.length === 0) return true
   return (
     one.players.length === other.players.length &&
     one.players.every((row, place) => {
