@@ -71,10 +71,14 @@ export async function openStages(phase: StagedPhase): Promise<() => Promise<Stag
   let [rooms, addresses] = [0, 0]
 
   return async () => {
-    const [roomId, code] = [v.parse(RoomId, randomUUID()), codeInTurn(rooms++)]
+    const roomId = v.parse(RoomId, randomUUID())
+    // A room that a test has created may have the next code.
+    let code = codeInTurn(rooms++)
+    while (!(await store.isCodeFree(code, at))) code = codeInTurn(rooms++)
     const record = copyOf(stored, roomId, code)
     const changes = diffRecords(null, record, playableGames())
-    await store.commit({ roomId, basedOn: 0, changes, command: null, at })
+    const outcome = await store.commit({ roomId, basedOn: 0, changes, command: null, at })
+    if (outcome !== 'committed') throw new Error(`the room was not stored: ${outcome}`)
     const members = players.map((raw, place) => {
       const playerId = v.parse(PlayerId, record.players[place]?.id)
       return { raw, session: { roomId, playerId, roomCode: code } }
