@@ -61,7 +61,7 @@ test('[GAME-167] the toast of the start is gone after leaving the game', async (
   await expect(toast(mateo.page)).toBeVisible()
   await mateo.page.getByRole('button', { name: 'Leave Game' }).click()
   await expect(mateo.page.getByText('You have left the game')).toBeVisible()
-  await mateo.page.clock.resume()
+  // The clock of the page is stopped: only the end of its animation removes the toast.
   await expect(toast(mateo.page)).toHaveCount(0)
 })
 

@@ -186,4 +186,12 @@ export const faultsInBrowsers: readonly PlantedFault[] = [
     finder: 'tests/e2e/shelf.spec.ts',
     title: 'keeps the last game on the table',
   },
+  {
+    name: 'with reduced motion, a toast that leaves keeps its entrance',
+    file: 'src/ui/toast/toast-card.module.css',
+    find: '.toast:not(.leaving) {',
+    replace: '.toast {',
+    finder: 'tests/e2e/title-splash.spec.ts',
+    title: 'the toast of the start is gone after leaving the game',
+  },
 ]
