@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { BrowserKey } from '../record/ids.ts'
 import { type RoomRecord, withPlayer, withRoom } from '../record/room-record.ts'
 import { GAME, gameId, OTHER_GAME, testRoom } from '../room-fixture.test-support.ts'
 import { type ViewPart, viewParts } from './view-room.ts'
@@ -29,8 +28,8 @@ const shelf = room.context()
 const record = room.current()
 const viewers = [null, ...record.players.map(({ id }) => id)]
 const [host, guest] = record.players
-if (host === undefined || guest === undefined || record.game === null)
-  throw new Error('the room is not set up')
+const [removal] = record.removals
+if (!host || !guest || !removal || !record.game) throw new Error('the room is not set up')
 const { game } = record
 
 function viewsOf(part: ViewPart, one: RoomRecord): readonly unknown[] {
@@ -46,13 +45,7 @@ const changed: readonly (readonly [string, RoomRecord, readonly string[]])[] = [
   ['the seats', { ...record, players: record.players.slice(0, 2) }, ['players', 'evening']],
   [
     'a player who joins',
-    {
-      ...record,
-      players: [
-        ...record.players,
-        { ...guest, id: 'new' as typeof guest.id, browserKey: 'new' as BrowserKey },
-      ],
-    },
+    { ...record, players: [...record.players, { ...guest, id: removal.playerId }] },
     ['players', 'evening'],
   ],
   ['the number of games', withRoom(record, { eveningGames: 7 }), ['room', 'evening']],
@@ -114,9 +107,7 @@ describe('a part of the view', () => {
 
   it('[ROOM-44] lists removed players for the host alone', () => {
     const { removed } = viewParts
-    expect(removed.view(record, shelf, host.id)).toEqual([
-      { playerId: record.removals[0]?.playerId, name: 'Dia' },
-    ])
+    expect(removed.view(record, shelf, host.id)).toEqual([{ playerId: removal.playerId, name: 'Dia' }])
     expect(removed.view(record, shelf, guest.id)).toEqual([])
     expect(removed.view(withRoom(record, { hostId: null }), shelf, null)).toEqual([])
   })

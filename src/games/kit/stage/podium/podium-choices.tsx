@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { LoadingDots } from '#ui/loading-dots/loading-dots.tsx'
 import type { MoreRequests, StageProps } from '../stage-props.ts'
 import styles from './podium-choices.module.css'
@@ -61,7 +62,11 @@ function HostChoices({ playAgain, playAgainProblem, backToLobby, more, wantIn }:
         >
           {m.kit_podium_back_to_lobby()}
         </Button>
-        {wantIn > 0 && <p className={styles.wantIn}>{m.kit_podium_want_in({ count: wantIn })}</p>}
+        {wantIn > 0 && (
+          <p className={joinClasses(styles.count, styles.wantIn)}>
+            {m.kit_podium_want_in({ count: wantIn })}
+          </p>
+        )}
       </div>
       {more.count > 0 && (
         <p className={styles.count}>{m.kit_podium_want_more({ count: more.count, total: more.total })}</p>
