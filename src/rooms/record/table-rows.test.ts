@@ -7,7 +7,7 @@ import { applyChanges } from './apply-changes.ts'
 import type { SessionId } from './ids.ts'
 import { type GameRow, type GameRows, type RoomRecord, storedId } from './room-record.ts'
 import { diffRecords, type RowChange } from './row-change.ts'
-import { rowsOf, withoutEmptyTables } from './table-rows.ts'
+import { compareRows, orderOf, putRow, rowsOf, withoutEmptyTables } from './table-rows.ts'
 
 const row = v.object({
   sessionId: storedId<SessionId>(),
@@ -140,5 +140,37 @@ describe('the rows of a game', () => {
     const { game } = playing({ rounds: [one] })
     expect(rowsOf(game, rounds)).toEqual([one])
     expect(rowsOf(game, answers)).toEqual([])
+  })
+})
+
+describe('the rows of a list', () => {
+  const list = (text: string) =>
+    text.split(' ').map((one) => ({ id: one.slice(0, 1), at: Number(one.slice(1)) }))
+  const byArrival = { arrival: 'at', key: ['id'] }
+  const byKey = { arrival: null, key: ['id'] }
+  const put = (table: Parameters<typeof putRow>[0], rows: string, row: string) =>
+    putRow(table, list(rows), list(row)[0] ?? {})
+
+  it('[ROOM-11] are in the order of arrival, then of the key', () => {
+    expect(orderOf(byArrival)).toEqual(['at', 'id'])
+    expect(orderOf(byKey)).toEqual(['id'])
+    const compare = compareRows(['at', 'id'])
+    expect(list('b2 a10 c2 a2').sort(compare)).toEqual(list('a2 b2 c2 a10'))
+    expect(compare({ at: 1, id: 'a' }, { at: 1, id: 'a' })).toBe(0)
+    expect(compareRows(['id'])({ id: 'B' }, { id: 'a' })).toBeLessThan(0)
+    expect(compareRows(['id'])({ id: null }, { id: 'a' })).toBe(0)
+    expect(compareRows(['at'])({ at: 1 }, { at: null })).toBe(0)
+  })
+
+  it('[ROOM-11] take a new row at their end, or at its place by the key', () => {
+    expect(put(byArrival, 'b1 c2', 'a0')).toEqual(list('b1 c2 a0'))
+    expect(put(byKey, 'b1 c2', 'a0')).toEqual(list('a0 b1 c2'))
+  })
+
+  it('[ROOM-11] keep the place of a changed row, unless it arrives again', () => {
+    expect(put(byArrival, 'b1 c2', 'b1')).toEqual(list('b1 c2'))
+    expect(put(byArrival, 'b1 c2', 'b3')).toEqual(list('c2 b3'))
+    expect(put(byArrival, 'b1 a1', 'b1')).toEqual(list('b1 a1'))
+    expect(put(byKey, 'c1 b2', 'c3')).toEqual(list('c3 b2'))
   })
 })
