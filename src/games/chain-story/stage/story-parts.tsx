@@ -29,7 +29,8 @@ export const SEND_ICON = (
 export function HeartCount({ count, className }: { readonly count: number } & ClassName) {
   return (
     <span className={className} role="img" aria-label={m.story_read_hearts({ count })}>
-      <HeartIcon isFull /> {count}
+      <HeartIcon isFull />
+      {count}
     </span>
   )
 }
