@@ -59,6 +59,10 @@ test('[GAME-167] the toast of the start is gone after leaving the game', async (
   const { host, mateo } = await twoOfFour(newPlayer)
   await start([host, mateo])
   await expect(toast(mateo.page)).toBeVisible()
+  // Its entrance is over.
+  await expect
+    .poll(() => mateo.page.locator('[data-type]').evaluate((card) => card.getAnimations().length))
+    .toBe(0)
   await mateo.page.getByRole('button', { name: 'Leave Game' }).click()
   await expect(mateo.page.getByText('You have left the game')).toBeVisible()
   // The clock of the page is stopped: only the end of its animation removes the toast.
