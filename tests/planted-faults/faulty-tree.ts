@@ -8,7 +8,7 @@ import type { PlantedFault } from './planted-fault.ts'
 const root = join(import.meta.dirname, '../..')
 const MESSAGES = /^src\/(messages\/[^/]+|games\/[^/]+\/messages)\.json$/
 /** The sources of the built pages. */
-const PAGES = /^(index\.html$|public\/|src\/(client|games|messages|protocol|rooms|ui)\/)/
+const PAGES = /^(index\.html$|public\/|src\/(?!server\/))/
 
 const run = promisify(execFile)
 

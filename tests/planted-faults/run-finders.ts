@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { playwrightArguments } from '../../tools/tasks/test-runners.mjs'
 import type { PlantedFault } from './planted-fault.ts'
 
 /** Much longer than the longest finder takes. */
@@ -78,18 +79,9 @@ function vitestArgs(finders: readonly Finder[], reportFile: string): readonly st
 
 function playwrightArgs(finders: readonly Finder[]): readonly string[] {
   const files = filesOf(finders)
-  const projects = new Set(files.map((file) => BROWSER_PROJECTS[file.split('/')[1] ?? '']))
-  return [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    '--config=tests/playwright.config.ts',
-    ...Array.from(projects, (project) => `--project=${project}`),
-    '--reporter=json',
-    '--grep-invert',
-    `@${FULL}`,
-    ...titleArgs('--grep', finders),
-    ...files,
-  ]
+  const projects = new Set(files.map((file) => BROWSER_PROJECTS[file.split('/')[1] ?? ''] ?? ''))
+  const options = ['--grep-invert', `@${FULL}`, ...titleArgs('--grep', finders), ...files]
+  return playwrightArguments({ projects: [...projects], reporter: 'json', options })
 }
 
 function filesOf(finders: readonly Finder[]): readonly string[] {

@@ -40,16 +40,20 @@ export function runPlaywright(node, browser, { projects, options = [], environme
 /** Node's arguments and environment that run projects of tests/playwright.config.ts. */
 export function playwrightStep({ projects, browser, reporter = 'list', options = [] }) {
   return {
-    args: [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=tests/playwright.config.ts',
-      ...projects.map((project) => `--project=${project}`),
-      `--reporter=${reporter}`,
-      ...options,
-    ],
+    args: playwrightArguments({ projects, reporter, options }),
     env: { ...compileCache, ...process.env, RUMPUS_CHROMIUM: browser },
   }
+}
+
+export function playwrightArguments({ projects, reporter, options }) {
+  return [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/playwright.config.ts',
+    ...projects.map((project) => `--project=${project}`),
+    `--reporter=${reporter}`,
+    ...options,
+  ]
 }
 
 async function runRunner(step, { isQuiet, reportFile, read }) {
